@@ -18,7 +18,7 @@ import { themes } from 'storybook/theming';
 import { isComponent, takesWholePage } from './groups.ts';
 import { GuideOf } from './guide.tsx';
 
-/** What a tag says of a component's state; Introduction/Status explains them. Stable unless its meta says otherwise. */
+/** Descriptions of the status tags; Introduction/Status explains them. Stable unless the meta says otherwise. */
 const STATUSES = {
   deprecated: 'Deprecated: something else has taken its place.',
   beta: 'Beta: its look or props may still change.',
@@ -35,7 +35,7 @@ function Status() {
   ) : null;
 }
 
-/** Such stories: the first in a window of its own, the others by name. */
+/** Stories that take the whole page: the first in an iframe, the others as links. */
 function WholePages() {
   const { csfFile } = useOf('meta', ['meta']);
   const [first, ...others] = useContext(DocsContext).componentStories();
@@ -80,7 +80,7 @@ function Best() {
   return best ? <Canvas of={best.moduleExport} /> : null;
 }
 
-/** The page of a component: what it is for, all its looks, how to use it, one to play with, its props, then every story. */
+/** The page of a component: its purpose, all its looks, its guide, a playground, its props, then every story. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const name = preparedMeta.title.split('/').at(-1) ?? '';
@@ -112,7 +112,7 @@ export function DocsPage() {
 
 const STORY = '.docs-story { color: var(--color-text); background: var(--color-canvas); }';
 
-/** The paper around the stories follows the theme of the toolbar, else its own text would be dark on dark. */
+/** The background around the stories follows the theme of the toolbar, or its text would be dark on dark. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
   useEffect(() => {

@@ -17,11 +17,11 @@ interface Axe {
 }
 
 /**
- * Runs axe once more over a story that has a picture, as it stands after its play: in the other themes, which are an
- * attribute of the document and so break colours alone; where its words are its own, by all rules in English too.
+ * Runs axe once more over a photographed story, in its state after its play function: in the other themes, which are an
+ * attribute of the document and so can only break colours; with texts of its own, also in English with all rules.
  *
- * @param inEnglish draws it again in English and in the dark theme, so that both are one look
- * @returns one sentence for each rule that is broken
+ * @param inEnglish renders it again in English and in the dark theme, so that one run covers both
+ * @returns one sentence for each broken rule
  */
 export async function auditLooks(page: Page, inEnglish: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -57,9 +57,9 @@ interface Channel {
 }
 
 /**
- * Draws the story again in a theme and a language, without a new mount: what its play function opened stays open.
+ * Renders the story again in a theme and a language, without remounting: what its play function opened stays open.
  *
- * @param audited whether the addon runs axe over it, by all the rules of preview.tsx
+ * @param audited whether the addon runs axe over it, with all the rules of preview.tsx
  */
 export const redraw = (page: Page, { theme, locale }: Pick<Mode, 'theme' | 'locale'>, audited: boolean) =>
   page.evaluate(
@@ -82,7 +82,7 @@ export const redraw = (page: Page, { theme, locale }: Pick<Mode, 'theme' | 'loca
     [`${theme}-${locale}`, { theme, locale, a11y: { manual: !audited } }] as const,
   );
 
-/** Runs in the page: the looks of the next story, without another look at this one. */
+/** Runs in the page: sets the globals of the next story without rendering the current one again. */
 function resetGlobals() {
   interface Preview {
     storyStoreValue: { userGlobals: { update(globals: object): void } };

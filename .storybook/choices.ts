@@ -1,7 +1,7 @@
 import type { ArgTypesEnhancer } from '@storybook/react-vite';
 import * as designSystem from '#design-system';
 
-/** What the reader of props leaves on a component, as far as it is read here. */
+/** The part of react-docgen's output that is read here. */
 interface Documented {
   __docgenInfo?: { props?: Record<string, { tsType?: { raw?: string } }> };
 }
@@ -9,8 +9,8 @@ interface Documented {
 const lists = designSystem as Record<string, unknown>;
 
 /**
- * Offers the values of a prop whose type comes from a const list, `(typeof BUTTON_TONES)[number]`: the reader of props
- * knows the list's name alone, and the door of the design system has the list.
+ * Offers the values of a prop whose type comes from a const list, `(typeof BUTTON_TONES)[number]`: react-docgen knows
+ * only the list's name, and the design system exports the list.
  */
 export const offerChoices: ArgTypesEnhancer = ({ component, argTypes }) => {
   const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {};

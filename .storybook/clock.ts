@@ -3,7 +3,7 @@ const NOW = new Date('2026-03-02T09:00:00+07:00');
 
 const LiveDate = Date;
 
-/** A `Date` that always says the same moment; everything else of it is the browser's own, timers too. */
+/** A `Date` that always returns the same time; everything else is the browser's own, including timers. */
 const FixedDate: DateConstructor = new Proxy(LiveDate, {
   construct: (target, values, newTarget) =>
     Reflect.construct(
@@ -16,8 +16,8 @@ const FixedDate: DateConstructor = new Proxy(LiveDate, {
 });
 
 /**
- * Sets the page's clock: the moment of all pictures, so that "today" has the sandbox's rows, or the time it is. Dates alone:
- * with timers of its own, as Playwright's clock has them, a page is idle only every 50 ms.
+ * Sets the page's clock: the fixed time of all pictures, so that "today" has the sandbox's rows, or the real time.
+ * Replaces only `Date`: with fake timers, such as those of Playwright's clock, a page is idle only every 50 ms.
  */
 export function setClock(clock: 'fixed' | 'live') {
   globalThis.Date = clock === 'fixed' ? FixedDate : LiveDate;

@@ -6,14 +6,14 @@ import { pretend } from './pseudo.ts';
 import type { Choices } from './toolbar.ts';
 
 /**
- * Stands around every story: the design system as the toolbar asks for it. What a screen needs besides (router, session,
- * sandbox) comes from the decorators in stories/kit, given in the screen's own story file.
+ * Wraps every story: the design system with the toolbar's choices. What else a screen needs (router, session, sandbox)
+ * comes from the decorators in stories/kit, set in the screen's own story file.
  */
 export const withDesignSystem: Decorator = (Story, { globals, playFunction }) => {
   const { theme, accent, density, scale, locale, strict } = globals as Choices;
   document.documentElement.lang = locale;
 
-  // A story with a play function is drawn once: its queries would find everything three times.
+  // A story with a play function is rendered once: in three copies its queries would find everything three times.
   const themes: readonly ThemeName[] = theme !== 'all' ? [theme] : playFunction ? ['light'] : THEMES;
   const drawn = (
     <DesignSystemProvider
@@ -51,11 +51,11 @@ const GRID = {
   pointerEvents: 'none',
   backgroundImage:
     'linear-gradient(to right, rgb(255 0 120 / 0.16) 1px, transparent 1px), linear-gradient(to bottom, rgb(255 0 120 / 0.16) 1px, transparent 1px)',
-  // The design's own grid: 4 px at the scale of 14.
+  // The design's grid: 4 px at the scale of 14.
   backgroundSize: 'calc(4rem / 14) calc(4rem / 14)',
 } as const;
 
-/** What a reviewer lays over a story: no motion, a pretended state, the grid. By default nothing. */
+/** Review tools over a story: no motion, a simulated state, the grid. Off by default. */
 function Review({
   motion,
   pseudo,
@@ -72,10 +72,10 @@ function Review({
   );
 }
 
-/** A story may insist on a state: `parameters: { pseudo: 'hover' }`. */
+/** A story may set a fixed state: `parameters: { pseudo: 'hover' }`. */
 export const withReview: Decorator = (Story, { globals, parameters }) => {
   const { clock, motion, grid, pseudo } = globals as Choices;
-  // The loader has set it for the beginning; this is for who changes it while the story stands.
+  // The loader sets the initial clock; this applies a change while the story is shown.
   setClock(clock);
   return (
     <Review motion={motion} grid={grid} pseudo={parameters.pseudo ?? pseudo}>

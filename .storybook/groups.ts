@@ -1,4 +1,7 @@
-/** The components by purpose: which story files of `stories/design-system/<folder>` stand in which group of the sidebar. */
+/**
+ * The components by purpose: which story files of `stories/design-system/<folder>` belong to which group of the
+ * sidebar.
+ */
 const PURPOSES: Record<string, Record<string, string[]>> = {
   Actions: {
     base: ['ActionBar', 'Button', 'Copyable', 'GatedButton', 'IconButton', 'Link'],
@@ -67,11 +70,11 @@ const PURPOSES: Record<string, Record<string, string[]>> = {
 };
 
 interface Group {
-  /** Below `stories/`. */
+  /** Path below `stories/`. */
   folder: string;
-  /** In the sidebar. */
+  /** Name in the sidebar. */
   group: string;
-  /** Of the folder, these story files alone. */
+  /** Only these story files of the folder. */
   names?: readonly string[];
 }
 
@@ -80,8 +83,8 @@ const components: Group[] = Object.entries(PURPOSES).flatMap(([group, folders]) 
 );
 
 /**
- * The sidebar, top to bottom: which folder below `stories/` stands in which group. The only list; Storybook and its
- * sorting read it. Below its group a story's path is its title.
+ * The sidebar, top to bottom: which folder below `stories/` belongs to which group. The only list; Storybook and its
+ * sorting read it. Below the group, a story's path is its title.
  */
 export const GROUPS: readonly Group[] = [
   { folder: 'introduction', group: 'Introduction' },
@@ -103,10 +106,10 @@ const shellTitles = titlesIn(components.filter(({ folder }) => folder === 'desig
 );
 const overlayTitles = titlesIn(components.filter(({ folder }) => folder === 'design-system/overlay'));
 
-/** Whether a title is that of a component of the design system. */
+/** Whether a title belongs to a component of the design system. */
 export const isComponent = (title: string) => componentTitles.has(title);
 const isPage = (title: string) => /^(Screens|Layouts|Patterns)\//.test(title) && !isComponent(title);
-/** A screen, a pattern, a layout, or a part of the shell: its form follows the window. */
+/** A screen, a pattern, a layout, or a part of the shell: its layout depends on the window. */
 export const isInWindow = (title: string) => isPage(title) || shellTitles.has(title);
-/** It takes the whole page, or stands fixed in it: several on one page would lie on each other. */
+/** Takes the whole page, or is fixed in it: several on one page would overlap. */
 export const takesWholePage = (title: string) => isInWindow(title) || overlayTitles.has(title);

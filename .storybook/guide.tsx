@@ -5,10 +5,10 @@ import accessibility from '../docs/accessibility.md?raw';
 import { GUIDES, type Guide } from '../stories/kit/guides.tsx';
 import source from '../stories/kit/guides.tsx?raw';
 
-/** The guide of the component that a page is about; only the components used most have one. */
+/** The guide of the component on a page; only the most used components have one. */
 const guideOf = (name: string): Guide | undefined => (Object.hasOwn(GUIDES, name) ? GUIDES[name] : undefined);
 
-/** Cuts the source of an example out of guides.tsx: the snippet is the code that the page runs. */
+/** Extracts the source of an example from guides.tsx: the snippet is the code that the page runs. */
 function snippetOf(name: string): string {
   const [, after = ''] = source.split(`\n  ${name}: {\n    example: () => `);
   const [code = ''] = after.split('\n    good: ');
@@ -21,7 +21,7 @@ function snippetOf(name: string): string {
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 
-/** A row of docs/accessibility.md, under its heads. */
+/** A row of docs/accessibility.md, with its column headers. */
 function rowOf(name: string): [head: string, text: string][] {
   const cells = (line = '') =>
     line
@@ -46,7 +46,7 @@ interface Mark {
   top: number;
 }
 
-/** The example with a number at each of its parts, and what they are. */
+/** The example with a number at each of its parts, and a legend. */
 function Anatomy({ example, parts }: Guide) {
   const frame = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState<Mark[]>([]);
@@ -72,7 +72,7 @@ function Anatomy({ example, parts }: Guide) {
         <div className="subject">{example()}</div>
         {marks.map(({ left, top }, at) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the number is what it is
+            // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies it
             key={at}
             aria-hidden
             style={{
@@ -100,7 +100,10 @@ function Anatomy({ example, parts }: Guide) {
   );
 }
 
-/** What a page of a component says besides its stories: anatomy, do and don't, a snippet, and what people without eyes or mouse get. */
+/**
+ * The additions to a component's page: anatomy, do and don't, a snippet, and notes for screen reader and keyboard
+ * users.
+ */
 export function GuideOf({ name }: { name: string }) {
   const guide = guideOf(name);
   if (!guide) return null;

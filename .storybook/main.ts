@@ -4,7 +4,7 @@ import { readCsf } from 'storybook/internal/csf-tools';
 import { GROUPS } from './groups.ts';
 import { newsOf } from './news.ts';
 
-/** A story that is photographed: a group of tags of stories/kit/visual.ts stands first in it. */
+/** A photographed story: it first spreads a group of tags of stories/kit/visual.ts. */
 const PHOTOGRAPHED = /export const (\w+)[^=]*= \{\s*\.\.\.(?:visual|in[A-Z]|on[A-Z]|printed|forcedColors)/g;
 
 const config: StorybookConfig = {
@@ -13,14 +13,14 @@ const config: StorybookConfig = {
     titlePrefix: group,
     files: names ? `@(${names.join('|')}).stories.tsx` : '**/*.@(mdx|stories.tsx)',
   })),
-  // A story that plays and has no picture is a test. Those, and what is new, are told by tags.
+  // A story with a play function and no picture is a test. Tags mark those, and new components.
   experimental_indexers: (others = []) => [
     {
       test: /\.stories\.tsx$/,
       createIndex: async (file, options) => {
         const stories = (await readCsf(file, options)).parse();
         const news = newsOf(file);
-        // The index reads no tag that is spread into a story, so that its picture is found in the text.
+        // The indexer does not see tags that are spread into a story, so pictures are detected in the source text.
         const text = await readFile(file, 'utf8');
         const photographed = new Set([...text.matchAll(PHOTOGRAPHED)].map(([, name]) => name));
         return stories.indexInputs.map((story) => {
@@ -31,7 +31,7 @@ const config: StorybookConfig = {
     },
     ...others,
   ],
-  // Out of the sidebar until the filter beside the search brings them.
+  // Hidden in the sidebar until the tag filter shows them.
   tags: { plays: { defaultFilterSelection: 'exclude' } },
   // The product's mark, for the sidebar.
   staticDirs: ['../app/public'],
@@ -41,13 +41,13 @@ const config: StorybookConfig = {
     // Not the portal's own configuration: its root is `app` and it opens the sandbox.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // The other reader of props needs TypeScript's JavaScript API, which version 7 does not have.
+  // The other docgen needs TypeScript's JavaScript API, which version 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
-  // What Storybook tells its own newcomers, and about files that changed on this machine.
+  // Hides Storybook's onboarding, and its notes about changed files on this machine.
   features: {
     sidebarOnboardingChecklist: false,
     changeDetection: false,
-    // The headings of Introduction/Find by word are found by the search.
+    // Lets the search find the headings of Introduction/Find by word.
     experimentalSearchDocsHeadings: true,
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

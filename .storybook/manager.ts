@@ -5,7 +5,7 @@ import { create } from 'storybook/theming';
 import { palette } from '../design-system/theme/palette.ts';
 import { isComponent } from './groups.ts';
 
-/** Said of a component whose state a designer must know; a stable one says nothing. Introduction/Status explains them. */
+/** Marks for components whose status a designer must know; stable ones have none. Introduction/Status explains them. */
 const MARKS = ['new', 'changed', 'beta', 'deprecated'];
 
 const BADGE = {
@@ -24,7 +24,7 @@ function renderLabel(item: HashEntry): ReactNode {
   return createElement('span', null, item.name, createElement('span', { style: BADGE }, mark));
 }
 
-/** The product's own face: its mark, its blue, its type. */
+/** The product's branding: its mark, its blue, its font. */
 const theme = create({
   base: 'light',
   brandTitle:
@@ -49,7 +49,9 @@ interface GlobalType {
   toolbar: { items: { title: string }[] };
 }
 
-/** Only a choice that is not the default, its first, is lit in the toolbar: Storybook would light all of them. */
+/**
+ * Highlights a toolbar choice only when it is not the default (its first value): Storybook would highlight all of them.
+ */
 addons.register('portal/quiet-defaults', (api) => {
   const sheet = document.head.appendChild(document.createElement('style'));
   api.on(SET_GLOBALS, ({ globalTypes }: { globalTypes: Record<string, GlobalType> }) => {
@@ -60,7 +62,7 @@ addons.register('portal/quiet-defaults', (api) => {
   });
 });
 
-/** Foundations, patterns and screens have no props: the panel that says so stays away, and the screen has the room. */
+/** Foundations, patterns and screens have no props: hides the empty panel, so that the screen gets its space. */
 function showPanel({ storyId, index }: State, shown: boolean): boolean {
   const entry = index?.[storyId];
   return shown && (!entry || !('title' in entry) || isComponent(`${entry.title}`));

@@ -1,6 +1,6 @@
 import { isInWindow } from './groups.ts';
 
-/** How a picture is taken. The keys `theme` and `locale` are globals of the preview. */
+/** The settings of a picture. The keys `theme` and `locale` are globals of the preview. */
 export interface Mode {
   theme: 'light' | 'dark' | 'high-contrast';
   locale: 'vi' | 'en';
@@ -14,7 +14,7 @@ const component = { width: 1280, height: 480 };
 const desktop = { width: 1280, height: 800 };
 const mobile = { width: 390, height: 844 };
 
-/** Every mode there is. Chromatic and the local camera both read this list, and no other. */
+/** All modes. Chromatic and the local camera both read only this list. */
 const MODES = {
   'light-vi': { theme: 'light', locale: 'vi', viewport: component },
   'dark-vi': { theme: 'dark', locale: 'vi', viewport: component },
@@ -31,19 +31,19 @@ type ModeName = keyof typeof MODES;
 /** The tag that opts a story in; the groups of tags in stories/kit/visual.ts set it. */
 export const VISUAL_TAG = 'visual';
 
-/** The themes are variables alone, so that one story of a file stands for all in the dark. */
+/** Themes only change variables, so one story of a file covers the dark theme. */
 const COMPONENT: ModeName[] = ['light-vi'];
 const WINDOW: ModeName[] = ['desktop-light-vi', 'mobile-dark-en'];
-/** The kits give every state of a screen its form on a phone, so that one story of a file stands for all. */
+/** The kits decide the phone layout of every state of a screen, so one story of a file covers it. */
 const SCREEN: ModeName[] = ['desktop-light-vi'];
 
 const isScreen = (title: string) => /^(Screens|Patterns)\//.test(title);
 const usual = (title: string) => (isCropped(title) ? COMPONENT : isScreen(title) ? SCREEN : WINDOW);
 
-/** A component is cropped to its content; a screen is what the window shows. */
+/** The picture of a component is cropped to its content; that of a screen shows the window. */
 export const isCropped = (title: string) => !isInWindow(title);
 
-/** What a tag of a story makes of the modes of its group. */
+/** How a tag of a story changes the modes of its group. */
 const BY_TAG: Record<string, (title: string) => ModeName[]> = {
   print: () => ['print-vi'],
   'forced-colors': () => ['forced-colors-vi'],
@@ -55,9 +55,9 @@ const BY_TAG: Record<string, (title: string) => ModeName[]> = {
 };
 
 /**
- * The pictures of a story, by name. The group follows from the story's title, so from its path; a tag adds modes, or says
- * that the story has one medium alone. `mobile-dark-en` is one picture with three dimensions: the phone, the dark theme,
- * the other language.
+ * The pictures of a story, by name. The group follows from the story's title, so from its path; a tag adds modes, or
+ * limits the story to one medium. `mobile-dark-en` is one picture with three dimensions: the phone, the dark theme, the
+ * other language.
  */
 export function modesOf(title: string, tags: readonly string[] = []): Record<string, Mode> {
   const tag = Object.keys(BY_TAG).find((one) => tags.includes(one));
@@ -65,7 +65,7 @@ export function modesOf(title: string, tags: readonly string[] = []): Record<str
   return Object.fromEntries(names.map((name) => [name, MODES[name]]));
 }
 
-/** What Chromatic is told of a story beside its modes: the medium is a parameter of the story there. */
+/** Passed to Chromatic besides the modes: there, the medium is a parameter of the story. */
 export function mediumOf(title: string, tags: readonly string[]): Pick<Mode, 'media' | 'forcedColors'> {
   const [mode] = Object.values(modesOf(title, tags));
   return {

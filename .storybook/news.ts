@@ -1,6 +1,6 @@
 /**
- * What is new or changed since the last version, by component, with what a designer should know of it. The sidebar marks
- * them, and Introduction/What is new lists them. A new version empties the lists and moves what they say to CHANGELOG.md.
+ * What is new or changed since the last version, by component, with notes for designers. The sidebar marks these, and
+ * Introduction/What is new lists them. A new version empties the lists and moves their text to CHANGELOG.md.
  */
 export const SINCE = '0.1.0';
 export const NEW: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The page that stories are shown on: the same on every machine. */
+/** The browser page in which stories run: the same on every machine. */
 export const PAGE = {
   viewport: { width: 1280, height: 800 },
   deviceScaleFactor: 1,

@@ -10,7 +10,7 @@ import { mediumOf, modesOf, VISUAL_TAG } from './modes.ts';
 import { type Choices, globalTypes, initialGlobals } from './toolbar.ts';
 
 /**
- * Gives Chromatic the modes of a story that opted in. An enhancer because it is the one hook that sees a story's title
+ * Passes the modes of an opted-in story to Chromatic. An enhancer because it is the only hook that sees a story's title
  * and tags together with its parameters; the argument types pass through unchanged.
  */
 const photographInModes: ArgTypesEnhancer = ({ title, tags, parameters, argTypes }) => {
@@ -36,11 +36,11 @@ const preview: Preview = {
   argTypesEnhancers: [photographInModes, offerChoices],
   globalTypes,
   initialGlobals,
-  // The text must stand in its own font before anything is measured or photographed.
+  // Fonts must be loaded before anything is measured or photographed.
   loaders: [({ globals }) => setClock((globals as Choices).clock), loadFonts],
   parameters: {
     options: {
-      // Storybook reads this function as text, without types and without this file's other names.
+      // Storybook reads this function as text, without types and without other names of this file.
       storySort: (a, b) => {
         const order = [
           'Introduction',
@@ -81,7 +81,7 @@ const preview: Preview = {
               `"${title}" has an unknown top level. Put the story into one of: ${order.join(', ')}.`,
             );
           }
-          // Those that are not named follow, by name.
+          // Unlisted ones follow, by name.
           const at = (within[top] ?? []).indexOf(room.toLowerCase());
           return order.indexOf(top) * 100 + (at < 0 ? 99 : at);
         };
@@ -97,13 +97,14 @@ const preview: Preview = {
           type: 'tag',
           values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         },
-        // No rule of these reads style sheets: axe would parse them all again, which takes as long as every rule together.
+        // None of these rules reads style sheets: axe would parse them all again, which takes as long as all rules
+        // together.
         preload: { assets: ['media'] },
       },
     },
-    // `...visual` turns a story's pictures on.
+    // `...visual` enables a story's pictures.
     chromatic: { disableSnapshot: true },
-    // The theme owns the background.
+    // The theme sets the background.
     backgrounds: { disable: true },
     viewport: {
       options: Object.fromEntries(

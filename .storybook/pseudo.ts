@@ -1,4 +1,4 @@
-// What browsers do for the element under the pointer alone, done for all: by a second way into each rule.
+// What browsers do only for the element under the pointer, done for all elements: by a second selector in each rule.
 const WAYS = {
   ':hover': "[data-pseudo='hover'] :where(*)",
   ':focus-visible': "[data-pseudo='focus-visible'] :where(a, button, input, select, textarea, [tabindex])",
@@ -6,7 +6,7 @@ const WAYS = {
   ':active': "[data-pseudo='active'] :where(*)",
 };
 
-/** `a:hover` -> `a:is(:hover, [data-pseudo='hover'] :where(*))`: the weight of the rule stays what it was. */
+/** `a:hover` -> `a:is(:hover, [data-pseudo='hover'] :where(*))`: the rule keeps its specificity. */
 const openSelector = (selector: string) =>
   Object.entries(WAYS).reduce(
     (text, [state, way]) => text.replace(new RegExp(`${state}(?![\\w-])`, 'g'), `:is(${state}, ${way})`),
@@ -17,7 +17,7 @@ function openRules(rules: CSSRuleList) {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule && !rule.selectorText.includes('data-pseudo')) {
       const opened = openSelector(rule.selectorText);
-      // Only where it differs: setting a selector makes the browser match the whole page anew.
+      // Only on change: setting a selector makes the browser match the whole page again.
       if (opened !== rule.selectorText) rule.selectorText = opened;
     }
     if ('cssRules' in rule) openRules(rule.cssRules as CSSRuleList);
@@ -25,8 +25,8 @@ function openRules(rules: CSSRuleList) {
 }
 
 /**
- * Lets every part of the page look as if it were hovered, focused or pressed while `<html data-pseudo>` says so.
- * Components bring their rules when they are first drawn, so one looks again now and then.
+ * Makes every part of the page look hovered, focused or pressed while `<html data-pseudo>` is set. Components add their
+ * rules on first render, so the rules are checked regularly.
  *
  * @returns stops it
  */

@@ -11,13 +11,13 @@ interface AxeReport {
 /** What a story reported while it was shown. */
 interface Showing {
   errors: string[];
-  /** Null until the story has finished, its play function and axe included. */
+  /** Null until the story has finished, including its play function and axe. */
   reports: AxeReport[] | null;
 }
 
 /**
- * A page for the camera, in a context of its own: the page on which the runner goes through the stories keeps what
- * earlier ones left in storage, in modules and in channels between tabs.
+ * A page for the camera, in its own context: the runner's page keeps what earlier stories left in storage, modules and
+ * BroadcastChannels.
  */
 export async function openStage(beside: Page): Promise<Page> {
   const browser = beside.context().browser();
@@ -29,13 +29,13 @@ export async function openStage(beside: Page): Promise<Page> {
 }
 
 /**
- * Shows a story in a mode: opened as by a person who follows a link to it, or drawn where another story stands.
+ * Shows a story in a mode: loaded as if by a link, or rendered in place of the previous story.
  *
- * @param options.anew whether the page is loaded; if not, it keeps what earlier stories left, and null is the answer
- *   where there is no earlier one
- * @param options.audited whether axe looks at it; false where the runner's own page has shown the same form in these
- *   colours and words
- * @returns what failed, axe's findings included (the addon runs it over the whole body, portals too)
+ * @param options.anew whether the page is loaded; otherwise it keeps what earlier stories left, and the result is null
+ *   if there is no earlier one
+ * @param options.audited whether axe runs; false when the runner's page has already shown the same layout in these
+ *   colours and texts
+ * @returns the failures, including axe's findings (the addon runs it over the whole body, portals too)
  */
 export async function show(
   stage: Page,
@@ -73,7 +73,7 @@ export async function show(
   return [...errors, ...violations];
 }
 
-/** Runs in the page. The globals first and in silence: the story that stands there is not drawn in them. */
+/** Runs in the page. Sets the globals first and silently: the current story must not render with them. */
 function switchTo({ storyId, globals }: { storyId: string; globals: object }) {
   const {
     showing,
@@ -93,19 +93,19 @@ function switchTo({ storyId, globals }: { storyId: string; globals: object }) {
   channel.emit(stands ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' });
 }
 
-/** Runs in the page before Storybook does, and takes part in its channel from the first message on. */
+/** Runs in the page before Storybook does, and listens to its channel from the first message on. */
 function listenToStory() {
   interface Channel {
     on(event: string, listener: (data: never) => void): void;
   }
   const showing: Showing = { errors: [], reports: null };
   const agent = `${navigator.userAgent} (StorybookTestRunner)`;
-  // By this name Storybook knows a test, in which no animation runs.
+  // Storybook detects a test by this name, and then runs no animation.
   Object.defineProperty(navigator, 'userAgent', { get: () => agent });
   Object.assign(window, { showing });
 
   const threw = (error: { message?: string; description?: string }) => {
-    // Its first lines: what follows is the whole document.
+    // Only the first lines: the whole document follows them.
     const text = error.message ?? error.description ?? 'an error';
     showing.errors.push(text.split('\n').slice(0, 5).join(' '));
   };
@@ -119,7 +119,7 @@ function listenToStory() {
       }
       channel.on('storyMissing', () => threw({ message: 'the story is missing' }));
       channel.on('storyFinished', ({ reporters }: { reporters: AxeReport[] }) => {
-        // Through JSON: a report holds DOM nodes, which do not travel.
+        // As JSON: a report contains DOM nodes, which cannot be transferred.
         showing.reports = JSON.parse(JSON.stringify(reporters));
       });
     },

@@ -5,12 +5,12 @@ import { getJestConfig } from '@storybook/test-runner';
 import { launchOptions } from '../tests/browser.mjs';
 import { PAGE } from './page.mjs';
 
-/** Of so many, two or four workers are busy to the end. */
+/** With this many files, two or four workers stay busy to the end. */
 const FILES = 12;
 
 /**
- * Jest begins anew with each file: a second or two, for which half of the titles have too few stories. The runner's files,
- * one to a title, are put together into a few of about the same length, without those that the command line leaves out.
+ * Jest has a start-up time of one to two seconds per file, too long for titles with few stories. Merges the runner's
+ * files, one per title, into a few of similar length, without those that the command line excludes.
  */
 function putTogether(folder, wanted) {
   const titles = readdirSync(folder)
@@ -30,14 +30,14 @@ function putTogether(folder, wanted) {
 }
 
 export default async () => {
-  // It names the folder where it has written them.
+  // The folder to which the runner has written its files.
   if (process.env.TEST_ROOT)
     putTogether(process.env.TEST_ROOT, new RegExp(process.env.STORIES_FILTER ?? '', 'i'));
   const config = getJestConfig();
   const options = config.testEnvironmentOptions['jest-playwright'];
   return {
     ...config,
-    // A busy machine is slow, which is no failure.
+    // A slow, busy machine is not a failure.
     testTimeout: 180_000,
     reporters: [...config.reporters, '<rootDir>/tests/visual/reporter.mjs'],
     testEnvironmentOptions: {

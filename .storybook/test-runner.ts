@@ -1,6 +1,6 @@
 /**
- * What every story is held to, besides its own play function: no error in the console, no request to anywhere else, no
- * axe violation, and the pictures of its modes, in the colours of every theme.
+ * Checks of every story, besides its own play function: no error in the console, no request to another origin, no axe
+ * violation, and the pictures of its modes, in the colours of every theme.
  */
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright-core';
@@ -10,13 +10,13 @@ import { auditLooks, redraw } from './audit.ts';
 import { type Mode, modesOf, VISUAL_TAG } from './modes.ts';
 import { openStage, show } from './stage.ts';
 
-/** Beside each page of the runner, the camera's own, and what went wrong on either since the story began. */
+/** For each page of the runner: the camera's own page, and the errors on both since the story began. */
 const stages = new WeakMap<Page, Stage>();
 
 interface Stage {
   stage: Page;
   troubles: string[];
-  /** The story that came last, and its file's title. */
+  /** The previous story, and its file's title. */
   last?: { id: string; title: string };
 }
 
@@ -43,16 +43,19 @@ function listen(page: Page, troubles: string[]) {
   });
 }
 
-/** Where `jest.retryTimes` writes: Jest gives its object to test files, and this is none. */
+/** The global that `jest.retryTimes` sets: Jest gives its object only to test files, and this is not one. */
 const SECOND_TRY = { [Symbol.for('RETRY_TIMES')]: 1, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true };
 
-/** Whether a mode can be seen where the runner has played the story: the same window and medium. */
+/** Whether a mode matches the page on which the runner has played the story: the same window and medium. */
 function standsThere(page: Page, { viewport, media, forcedColors }: Mode) {
   const size = page.viewportSize();
   return size?.width === viewport.width && size.height === viewport.height && !media && !forcedColors;
 }
 
-/** Loads the story's page as the runner does before its first story. Its bindings outlive a load, and it makes them again. */
+/**
+ * Loads the story's page as the runner does before its first story. Its bindings survive a load, and it creates them
+ * again.
+ */
 async function loadAnew(page: Page) {
   await page.evaluate(() => {
     localStorage.clear();
@@ -80,11 +83,11 @@ const config: TestRunnerConfig = {
 
   async preVisit(page, { id, title }) {
     const own = await stageOf(page);
-    // A second try: Storybook would not play again the story that it shows. And each title begins on a page of its own.
+    // On a retry, Storybook would not replay the story that it already shows. And each title starts on a fresh page.
     if (own.last?.id === id || (own.last && own.last.title !== title)) await loadAnew(page);
     own.last = { id, title };
     own.troubles.splice(0);
-    // Play functions see the story as its first mode does.
+    // Play functions run in the story's first mode.
     await page.setViewportSize(Object.values(modesOf(title))[0]!.viewport);
   },
 
@@ -102,20 +105,20 @@ const config: TestRunnerConfig = {
     let drawn = { theme: 'light', locale: 'vi' };
     for (const [modeName, mode] of isPinned ? Object.entries(modes) : []) {
       const asDrawn = mode.theme === drawn.theme && mode.locale === drawn.locale;
-      // A screen would begin anew, without its play.
+      // A screen would start again, without its play function.
       if (!standsThere(page, mode) || (isScreen && !asDrawn)) continue;
       if (!asDrawn) await redraw(page, mode, false);
       drawn = mode;
       if (await looksAsKept(page, title, id, modeName)) seen.add(modeName);
     }
 
-    // What has no picture shows what a play does to components whose looks other stories show.
+    // Stories without pictures only play with components whose looks other stories show.
     const failures = first ? await auditLooks(page, tags.includes('english')) : [];
     for (const [modeName, mode] of Object.entries(modes)) {
       const otherForm = mode.viewport.width !== first?.viewport.width;
       const audited = otherForm || (isScreen && mode.locale === 'en');
       if (seen.has(modeName) && !audited) continue;
-      // On a stage where other stories stood before nothing is refused: what is not right there is loaded anew.
+      // First without reloading: nothing fails after earlier stories, because a difference only leads to a reload.
       const quick = isPinned && (await show(stage, id, mode, { audited, anew: false }));
       if (quick && quick.length === 0 && (await looksAsKept(stage, title, id, modeName))) continue;
       const wrong = await show(stage, id, mode, { audited, anew: true });
@@ -128,12 +131,12 @@ const config: TestRunnerConfig = {
       }
     }
 
-    // A story of a failure (an error boundary, a refused call) names the console errors that belong to it.
+    // A story about a failure (an error boundary, a refused call) lists the console errors that belong to it.
     const expected: string[] = parameters.expectedErrors ?? [];
     failures.push(...troubles.filter((trouble) => !expected.some((text) => trouble.includes(text))));
     if (failures.length > 0) {
       const error = new Error([`${title}, ${name}`, ...failures].join('\n  '));
-      // Where this line stands helps nobody.
+      // The stack of this line helps no one.
       error.stack = error.message;
       throw error;
     }

@@ -3,7 +3,7 @@ import { NETWORKS, ROLES } from '../stories/kit/conditions.ts';
 
 export const PSEUDO_STATES = ['none', 'hover', 'focus-visible', 'active'] as const;
 
-/** First what a story is drawn, tested and photographed with. */
+/** The first value is the default, with which a story is rendered, tested and photographed. */
 const first = <Value>(value: Value, values: readonly Value[]) => [
   value,
   ...values.filter((other) => other !== value),
@@ -29,7 +29,7 @@ const CHOICES = {
 /** The globals as a decorator or a loader reads them. */
 export type Choices = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][2][number] };
 
-/** These are seldom changed: the toolbar says what they are for, and not the value that they have. */
+/** Rarely changed: the toolbar shows their names instead of their values. */
 const NAMED = ['clock', 'motion', 'pseudo', 'grid', 'strict'];
 
 export const globalTypes = Object.fromEntries(

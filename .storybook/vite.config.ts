@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { designSystemStyles } from '../design-system/theme/plugin.ts';
 
-/** Lets a story know of each part of the portal that is fetched (stories/kit/waiting.ts). */
+/** Announces each lazy chunk of the portal to the story that loads it (stories/kit/waiting.ts). */
 const announceParts: Plugin = {
   name: 'announce-parts',
   enforce: 'post',

@@ -1,4 +1,4 @@
-/** The only door of the design system: explicit, in the order of the rooms. */
+/** The only entry point of the design system: explicit exports, in the order of the folders. */
 
 // base
 export { ActionBar } from './base/ActionBar.tsx';

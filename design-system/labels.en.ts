@@ -1,6 +1,6 @@
 import type { Labels } from './labels.tsx';
 
-/** The words of the design system in English. */
+/** Labels of the design system in English. */
 export const labelsEn: Labels = {
   close: 'Close',
   cancel: 'Cancel',

@@ -6,7 +6,7 @@ export interface OwnWords<Key extends string> {
   en: Readonly<Record<Key, string>>;
 }
 
-/** Reads a component's own word in the page's language and fills its `{{name}}` places, as `useLabel` does. */
+/** Reads a component's own label in the page's language and fills its `{{name}}` placeholders, as `useLabel` does. */
 export function useOwnWords<Key extends string>(words: OwnWords<Key>) {
   const label = useLabel();
   const own = label('languageTag').startsWith('en') ? words.en : words.vi;

@@ -1,9 +1,9 @@
-// Long because it is a table: one line for each word, in both languages side by side.
+// Long because it is a table: one line for each label.
 import { createContext, useContext } from 'react';
 
 /**
- * The words the design system itself speaks. The portal's own sentences live in the app's dictionaries; these are the
- * ones a component needs whoever uses it. Vietnamese is the default, as in the product.
+ * Labels that the components themselves need; the portal's own texts are in the app's dictionaries. Vietnamese is the
+ * default, as in the product.
  */
 export const labelsVi = {
   close: 'Đóng',
@@ -98,15 +98,15 @@ export const labelsVi = {
   unknownValue: 'không rõ',
 } as const;
 
-/** One text for each word; `{{name}}` stands for what the component fills in. */
+/** One text for each label; the component fills in `{{name}}`. */
 export type Labels = Record<keyof typeof labelsVi, string>;
 
-/** The same words in English, for the provider's `labels`: fetched by whoever shows a page in English. */
+/** The same labels in English, for the provider's `labels`: loaded only for pages in English. */
 export const loadLabelsEn = async () => (await import('./labels.en.ts')).labelsEn;
 
 export const LabelsContext = createContext<Labels>(labelsVi);
 
-/** Reads a word and fills its `{{name}}` places: `label('page', { page: 3 })`. */
+/** Reads a label and fills its `{{name}}` placeholders: `label('page', { page: 3 })`. */
 export function useLabel() {
   const labels = useContext(LabelsContext);
   return (key: keyof Labels, values?: Record<string, string | number>): string => {

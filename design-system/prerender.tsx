@@ -2,10 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { createGlobalStyle, type RuleSet, ServerStyleSheet } from 'styled-components';
 import { recorded } from './theme/recorded.ts';
 
-// Every file with styles: loading it records them.
+// Loads every file with styles, which records them.
 import.meta.glob(['./*/**/*.{ts,tsx}', '!./theme/**'], { eager: true });
 
-/** The CSS of each file's components, as styled-components writes it. For the build alone (`theme/styles.plugin.ts`). */
+/**
+ * The CSS of each file's components, as styled-components writes it. Used only by the build (`theme/styles.plugin.ts`).
+ */
 export function componentStyles(): Map<string, string> {
   return new Map([...recorded].map(([part, rules]) => [part, written(rules)]));
 }
@@ -15,7 +17,7 @@ function written(rules: RuleSet[]): string {
   const sheet = new ServerStyleSheet();
   try {
     renderToString(sheet.collectStyles(<Rules />));
-    // Without the tags, and without the marks by which styled-components would find its rules again.
+    // Without the tags, and without the markers by which styled-components finds its rules again.
     return sheet
       .getStyleTags()
       .replace(/<\/?style[^>]*>|\/\*!sc\*\//g, '')

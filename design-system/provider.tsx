@@ -14,10 +14,10 @@ export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
 export const SCALES = [12, 13, 14, 15, 16] as const;
-/** Root font size in px; everything is measured against it (specification 9: 14). */
+/** Root font size in px; all sizes are relative to it (specification 9: 14). */
 export type Scale = (typeof SCALES)[number];
 
-/** How the design system draws a link: the app gives its router's link, Storybook a plain anchor. */
+/** How the design system renders a link: the app passes its router's link, Storybook a plain anchor. */
 export interface LinkComponentProps {
   href: string;
   children?: ReactNode;
@@ -35,24 +35,24 @@ function PlainAnchor({ ref, children, ...rest }: LinkComponentProps) {
 }
 
 const LinkContext = createContext<LinkComponent>(PlainAnchor);
-/** The link component that the provider was given. */
+/** The link component given to the provider. */
 export const useLinkComponent = () => useContext(LinkContext);
 
 export interface DesignSystemProviderProps {
   theme?: ThemeName;
-  /** The colour of action and selection. */
+  /** The colour of actions and selection. */
   accent?: Accent;
   density?: Density;
   scale?: Scale;
-  /** The system's own words where they are not the Vietnamese ones: another language, or a word of one's own. */
+  /** Labels that replace the Vietnamese ones: another language, or a custom text. */
   labels?: Partial<Labels>;
   linkComponent?: LinkComponent;
   children: ReactNode;
 }
 
 /**
- * Stands once around everything. Theme, accent, density and scale are attributes of the document that CSS variables follow, so
- * that switching one re-renders no component.
+ * Render it once, around everything. Theme, accent, density and scale are attributes of the document that CSS variables
+ * follow, so that switching one re-renders no component.
  */
 export function DesignSystemProvider({
   theme = 'light',

@@ -6,8 +6,8 @@ import { floatingBar } from './floatingBar.ts';
 export type ActionBarProps = ComponentPropsWithRef<'div'>;
 
 /**
- * The buttons of what a page does now, the main one last. On a phone they share one line that stays at the foot of the
- * window, under the thumb: put it last in what it belongs to.
+ * The page's current actions, the main one last. On phones they share one line that sticks to the bottom of the window:
+ * render it last in its container.
  */
 export function ActionBar(props: ActionBarProps) {
   return <Root data-keep-clear {...props} />;

@@ -5,7 +5,7 @@ import { fontSize, fontWeight, lineHeight } from '../theme/tokens.ts';
 export const AMOUNT_SIZES = ['cell', 'xl', 'hero', 'stage'] as const;
 
 export interface AmountProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Whole đồng. Undefined is not known and reads `-`; zero is 0. */
+  /** Whole đồng. Undefined means unknown and reads `-`; zero is 0. */
   value: number | undefined;
   /** `cell` for lines and tables, `xl` for the head of a panel, `hero` for the single amount of a page. Inside a `Stage`, the stage sets the size. */
   size?: (typeof AMOUNT_SIZES)[number];
@@ -17,7 +17,7 @@ export const amountText = (value: number | undefined) =>
     ? '-'
     : `${value < 0 ? '−' : ''}${String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, '.')}`;
 
-/** An amount in VND with its unit: the heaviest of a line, and never cut or broken. */
+/** An amount in VND with its unit: the most prominent text of a line, never truncated or wrapped. */
 export function Amount({ value, size = 'cell', ...rest }: AmountProps) {
   return (
     <Root data-size={size} translate="no" {...rest}>

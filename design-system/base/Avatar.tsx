@@ -7,24 +7,27 @@ export const AVATAR_SIZES = ['sm', 'md', 'lg'] as const;
 export const AVATAR_SHAPES = ['circle', 'square'] as const;
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Whose it is. The last word of a person's name gives the initial, the first word of a company's own name. */
+  /**
+   * Name of the person or company. The initial comes from the last word of a person's name, or the first word of a
+   * company's own name.
+   */
   name: string;
   /** URL of a picture. The initial shows until the picture loads, and when it fails to load. */
   src?: string;
   size?: (typeof AVATAR_SIZES)[number];
   /** `circle` for people, `square` for businesses and stores. */
   shape?: (typeof AVATAR_SHAPES)[number];
-  /** Fetches the picture when it comes near the window: of many below each other. */
+  /** Loads the picture only near the viewport, for long lists. */
   lazy?: boolean;
-  /** Names it for readers: only where the name is not written beside it. */
+  /** Accessible name. Needed only where the name is not written beside it. */
   label?: string;
 }
 
-/** Stands for a person or a business: a picture, or an initial (specification 2). */
+/** Represents a person or a business: a picture, or an initial (specification 2). */
 export function Avatar({ name, src, size = 'md', shape = 'circle', lazy, label, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  // A picture may have failed before this script ran: then no error event comes any more.
+  // The picture may have failed before this script ran; its error event is then never seen.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(src);
   };

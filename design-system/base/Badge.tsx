@@ -14,20 +14,20 @@ import {
 } from '../theme/tokens.ts';
 import { VisuallyHidden } from './LiveRegion.tsx';
 
-/** Above it a count reads "99+". */
+/** A higher count reads "99+". */
 const MOST = 99;
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   tone?: Tone;
-  /** A number of things waiting. Zero draws nothing. */
+  /** Number of waiting items. Zero renders nothing. */
   count?: number;
-  /** What the count counts, for readers: "refunds waiting". */
+  /** What is counted, for screen readers: "refunds waiting". */
   label?: string;
-  /** Its own words, when it is no count. */
+  /** Text to show instead of a count. */
   children?: ReactNode;
 }
 
-/** A small remark on something else: how many, or that it is new. A record's state is a `StatusBadge`. */
+/** A small mark on another element: a count, or "new". The state of a record is a `StatusBadge`. */
 export function Badge({ tone, count, label, children, ...rest }: BadgeProps) {
   if (count !== undefined && count <= 0) return null;
   const text = count === undefined ? children : count > MOST ? `${MOST}+` : count;
@@ -42,11 +42,11 @@ export function Badge({ tone, count, label, children, ...rest }: BadgeProps) {
 
 export interface StatusDotProps extends ComponentPropsWithRef<'span'> {
   tone: Tone;
-  /** What the colour says, for those who do not see it. */
+  /** What the colour means, for users who cannot see it. */
   label: string;
 }
 
-/** A dot of colour with its meaning in text: a business is active or not (specification 3). */
+/** A coloured dot with its meaning in text, such as whether a business is active (specification 3). */
 export function StatusDot({ tone, label, ...rest }: StatusDotProps) {
   return (
     <Dot data-tone={tone} {...rest}>
@@ -61,7 +61,7 @@ const Root = styled.span`
   justify-content: center;
   min-width: ${space(5)};
   padding-inline: ${space(1.5)};
-  /* Unseen until forced colours take the background away. */
+  /* Visible only when forced colours remove the background. */
   border: ${border.width} solid transparent;
   border-radius: ${radius.full};
   font-size: ${fontSize.xs};

@@ -11,17 +11,19 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   tone?: (typeof BANNER_TONES)[number];
   /** What happened, in one plain sentence. */
   title: ReactNode;
-  /** What was kept and what to do. */
+  /** What was kept and what to do next. */
   children?: ReactNode;
   /** Buttons, such as "Try again". */
   actions?: ReactNode;
-  /** Reference code of a failure, to copy for support. */
+  /** Reference code of the failure, to copy for support. */
   code?: string;
 }
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon } as const;
 
-/** A message that stays until its cause is gone, at the top of what it speaks of. A passing one is a toast. */
+/**
+ * A message at the top of the content it concerns; it stays until its cause is gone. A temporary message is a toast.
+ */
 export function Banner({ tone = 'info', title, children, actions, code, ...rest }: BannerProps) {
   return (
     <Root role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone} {...rest}>

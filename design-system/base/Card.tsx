@@ -6,19 +6,19 @@ import { Heading, type HeadingProps } from './Heading.tsx';
 export const CARD_TONES = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** Titles the card and names its region. */
+  /** Title of the card, and accessible name of its region. */
   title?: ReactNode;
   level?: HeadingProps['level'];
-  /** Beside the title: buttons of what the card holds. */
+  /** Beside the title: buttons for the card's content. */
   actions?: ReactNode;
-  /** Tints the whole card. Use it only when all of the content has that meaning. */
+  /** Tints the whole card. Use it only when all of its content has that meaning. */
   tone?: (typeof CARD_TONES)[number];
-  /** `none` for content that reaches the edge, such as a table; `sm` on a document of many parts. */
+  /** `none` for content that reaches the edge, such as a table; `sm` for a document of many parts. */
   padding?: 'normal' | 'sm' | 'none';
   children?: ReactNode;
 }
 
-/** Groups what belongs together on one surface. Not for everything: a page of cards groups nothing. */
+/** Groups related content on one surface. Use it sparingly: on a page of cards, nothing stands out as a group. */
 export function Card({
   title,
   level = 2,

@@ -7,7 +7,7 @@ import { Icon } from './icon/Icon.tsx';
 import { AlertIcon, CheckIcon, CopyIcon } from './icon/icons.ts';
 
 export interface CopyableProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** What lands on the clipboard. */
+  /** Text to copy to the clipboard. */
   value: string;
   /** What to show instead of the plain value: a link, a grouped number. */
   children?: ReactNode;
@@ -15,11 +15,11 @@ export interface CopyableProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
   label?: string;
   /** `hover` shows the button on hover and focus; `always` keeps it visible. */
   reveal?: 'hover' | 'always';
-  /** It is on the clipboard now. */
+  /** Called after the value was copied. */
   onCopied?: () => void;
 }
 
-/** An id, account or code with a button that copies it. The room of the button is always kept. */
+/** An id, account or code with a button that copies it. Space for the button is always reserved. */
 export function Copyable({ value, children, label, reveal = 'hover', onCopied, ...rest }: CopyableProps) {
   const word = useLabel();
   const { result, copy } = useCopy();
@@ -44,7 +44,7 @@ export interface ReferenceCodeProps extends Omit<ComponentPropsWithRef<'span'>, 
   code: string;
 }
 
-/** "Reference code: ABC" with a copy button: on every error that somebody may report. */
+/** "Reference code: ABC" with a copy button: shown with every error that a user may report. */
 export function ReferenceCode({ code, ...rest }: ReferenceCodeProps) {
   const word = useLabel();
   return (
@@ -74,7 +74,7 @@ const CopyButton = styled.button`
   justify-content: center;
   width: ${space(6)};
   height: ${space(6)};
-  /* Taller than a line of text: the row must not grow by it. */
+  /* Taller than a line of text, but must not make the row taller. */
   margin-block: ${space(-1)};
   padding: 0;
   border: 0;
@@ -99,7 +99,7 @@ const CopyButton = styled.button`
       opacity: 0;
     }
   }
-  /* A finger gets a larger place to hit than the eye sees. */
+  /* Touch needs a hit area larger than the visible button. */
   @media (pointer: coarse) {
     &::after {
       content: '';

@@ -3,15 +3,15 @@ import styled from 'styled-components';
 import { color, fontSize, fontWeight, media, px } from '../theme/tokens.ts';
 
 export interface CountdownRingProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
-  /** What runs out: "Mã còn hiệu lực". */
+  /** What the time limits: "Mã còn hiệu lực". */
   label: string;
   /** Remaining seconds; a negative number counts as zero. */
   left: number;
-  /** Seconds of the whole ring. */
+  /** Duration of the full ring, in seconds. */
   total: number;
 }
 
-/** From here on (seconds) it is urgent. */
+/** Seconds below which the ring looks urgent. */
 const URGENT = 30;
 const RADIUS = 44;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -19,7 +19,10 @@ const LENGTH = 2 * Math.PI * RADIUS;
 const clock = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Remaining time as a ring that empties and as minutes and seconds. The parent counts down; screen readers are not told of each second. */
+/**
+ * Shows the remaining time as an emptying ring and as minutes and seconds. The parent counts down; screen readers do
+ * not announce each second.
+ */
 export function CountdownRing({ label, left, total, ...rest }: CountdownRingProps) {
   const seconds = Math.max(0, Math.round(left));
   const share = total > 0 ? Math.min(1, seconds / total) : 0;
@@ -57,7 +60,7 @@ const Root = styled.div`
   & > svg {
     position: absolute;
     inset: 0;
-    /* It empties from the top, clockwise. */
+    /* Empties from the top, clockwise. */
     transform: rotate(-90deg) scaleY(-1);
   }
   & circle {

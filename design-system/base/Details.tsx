@@ -5,7 +5,7 @@ import { Icon } from './icon/Icon.tsx';
 import { ChevronRightIcon } from './icon/icons.ts';
 
 export interface DetailsProps extends Omit<ComponentPropsWithRef<'details'>, 'title'> {
-  /** Words of the button that unfolds it: "Giao dịch gốc". */
+  /** Text of the button that expands it: "Giao dịch gốc". */
   title: string;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ const Root = styled.details`
   border-radius: ${radius.lg};
   background: ${color.surface};
 
-  /* Not a list item, which would draw the browser's own triangle; older ones draw it in any case. */
+  /* Not a list item, which draws the browser's own triangle; older browsers draw it anyway. */
   & > summary {
     display: flex;
     align-items: center;

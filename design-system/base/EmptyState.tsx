@@ -9,7 +9,7 @@ import { AlertIcon, EmptyIcon, ForbiddenIcon, NoMatchesIcon, OfflineIcon } from 
 export const EMPTY_STATE_VARIANTS = ['empty', 'filtered', 'error', 'forbidden', 'offline'] as const;
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Why nothing is here: none yet, none that match, a failure, no permission, no connection. */
+  /** Why there is nothing to show: none yet, no match, a failure, no permission, no connection. */
   variant?: (typeof EMPTY_STATE_VARIANTS)[number];
   title: ReactNode;
   /** What was kept and what to do next. */

@@ -5,13 +5,16 @@ import { media, px, space } from '../theme/tokens.ts';
 export const GRID_MINS = ['xs', 'sm', 'md', 'lg'] as const;
 
 export interface GridProps extends ComponentPropsWithRef<'div'> {
-  /** The least width of a child: 64, 176, 280 or 400 px, but never more than there is. */
+  /** Minimum width of a child: 64, 176, 280 or 400 px, but never more than the available width. */
   min?: (typeof GRID_MINS)[number];
-  /** So many in a line on a phone or tablet, however narrow: for figures and buttons. The last of an odd number is as wide as two. */
+  /**
+   * Number of columns on phones and tablets, whatever their width: for figures and buttons. With 2, a last odd child
+   * spans both.
+   */
   narrow?: 2 | 3;
 }
 
-/** Cards of one width beside each other, as many as fit in a line. */
+/** Cards of equal width, as many per line as fit. */
 export function Grid({ min = 'md', narrow, ...rest }: GridProps) {
   return <Root data-min={min} data-narrow={narrow} {...rest} />;
 }

@@ -5,9 +5,9 @@ import { color, type FontSize, fontSize, fontWeight, lineHeight } from '../theme
 export const HEADING_LEVELS = [1, 2, 3, 4] as const;
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
-  /** Its place in the outline of the page: one 1 a page, no level left out. */
+  /** Level in the outline of the page: one `1` per page, and no level skipped. */
   level: (typeof HEADING_LEVELS)[number];
-  /** How large it looks, when the place asks for another size than the level's own. */
+  /** Visual size, when it differs from the level's own size. */
   size?: FontSize;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/** The paint of text out of sight that is still read aloud. `clip-path` keeps it from widening the page. */
+/** Hides text visually but not from screen readers. `clip-path` keeps it from widening the page. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1em;
@@ -24,7 +24,7 @@ export interface LiveRegionProps extends ComponentPropsWithRef<'div'> {
   children?: ReactNode;
 }
 
-/** Says a change aloud without moving the focus: the count after a filter, the end of a load. */
+/** Announces a change without moving the focus: the count after a filter, the end of a load. */
 export function LiveRegion({ children, ...rest }: LiveRegionProps) {
   return (
     <Region role="status" aria-atomic {...rest}>

@@ -7,7 +7,7 @@ export interface PrintoutProps {
   children: ReactNode;
 }
 
-/** Replaces the page on paper while it is mounted: a card, a receipt. It never shows on the screen. */
+/** While mounted, prints instead of the page: a card, a receipt. It never shows on screen. */
 export function Printout({ children }: PrintoutProps) {
   return bodyPortal(<Root>{children}</Root>);
 }

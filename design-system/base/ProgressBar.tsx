@@ -6,16 +6,16 @@ import { border, color, media, motion, radius, space } from '../theme/tokens.ts'
 export const PROGRESS_BAR_SIZES = ['sm', 'md'] as const;
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'progress'>, 'children'> {
-  /** How much is done, out of `max`. Left out, the bar only says that something runs. */
+  /** How much is done, out of `max`. Without it, the bar is indeterminate. */
   value?: number;
   max?: number;
   /** What is running. Defaults to "loading". */
   label?: string;
-  /** `sm` is the thin line over a table that reloads, `md` a job with an end. */
+  /** `sm` is the thin line above a reloading table, `md` a job of known length. */
   size?: (typeof PROGRESS_BAR_SIZES)[number];
 }
 
-/** How far a job is, or that one runs. The numbers belong beside it as text: "120 / 500". */
+/** Shows the progress of a job, or that one is running. Show the numbers beside it as text: "120 / 500". */
 export function ProgressBar({ value, max = 100, label, size, ...rest }: ProgressBarProps) {
   const word = useLabel();
   const known = value !== undefined;

@@ -6,30 +6,30 @@ export const SKELETON_SHAPES = ['text', 'heading', 'control', 'row', 'block', 'c
 export const SKELETON_WIDTHS = ['full', 'long', 'half', 'short', 'tiny'] as const;
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** What it stands for: it takes that height, so that nothing moves when the content arrives. */
+  /** What it stands for: it takes that height, so that the layout does not shift when the content arrives. */
   shape?: (typeof SKELETON_SHAPES)[number];
-  /** Share of the place it takes: 100, 80, 50, 30 or 15 %. */
+  /** Share of the available width: 100, 80, 50, 30 or 15 %. */
   width?: (typeof SKELETON_WIDTHS)[number];
-  /** Lines of a text; the last of several is shorter. */
+  /** Number of lines; the last of several is shorter. */
   lines?: number;
 }
 
 /**
- * The final layout before its content. Hidden from screen readers: the region around it sets `aria-busy`. It does not move: each bar
- * with an animation would become a compositor layer.
+ * A placeholder with the final layout of its content. Hidden from screen readers: the region around it sets
+ * `aria-busy`. Not animated, because each animated bar would become a compositor layer.
  */
 export function Skeleton({ shape = 'text', width = 'full', lines = 1, ...rest }: SkeletonProps) {
   return (
     <Root aria-hidden data-shape={shape} data-width={width} {...rest}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical and never reordered
         <i key={line} />
       ))}
     </Root>
   );
 }
 
-/** Rows of a table as one element: bars of text, one line of them to a row, painted and not built. */
+/** Skeleton rows of a table as one element: a background paints one line of text bars per row. */
 export const skeletonRows = css`
   background: repeating-linear-gradient(to right, ${color.skeleton} 0 ${px(112)}, transparent 0 ${px(152)});
   mask: repeating-linear-gradient(
@@ -51,7 +51,7 @@ const Root = styled.span`
     border-radius: ${radius.sm};
     background: ${color.skeleton};
   }
-  /* A bar and its two gaps are one line of text: 1.5 em. */
+  /* A bar and its two gaps make one line of text: 1.5 em. */
   &[data-shape='text'] {
     --bar: 0.8em;
     --gap: 0.35em;

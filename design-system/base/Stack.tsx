@@ -7,23 +7,25 @@ export const STACK_ALIGNS = ['start', 'center', 'end', 'baseline', 'stretch'] as
 export const STACK_JUSTIFIES = ['start', 'center', 'end', 'between'] as const;
 
 export interface StackProps extends ComponentPropsWithRef<'div'> {
-  /** The element, when the group means something: a list, a section, a form's part. */
+  /** The element, when the group has a meaning: a list, a section, a part of a form. */
   as?: ElementType;
-  /** `column` puts one under the other; `row` beside; `responsive` is a row that becomes a column on phones. */
+  /**
+   * `column` stacks the children, `row` puts them side by side; `responsive` is a row that becomes a column on phones.
+   */
   direction?: 'column' | 'row' | 'responsive';
-  /** Room between the children, in steps of 4 px. */
+  /** Gap between the children, in steps of 4 px. */
   gap?: (typeof STACK_GAPS)[number];
   align?: (typeof STACK_ALIGNS)[number];
   justify?: (typeof STACK_JUSTIFIES)[number];
-  /** Lets a row go on in the next line. */
+  /** Lets a row wrap to the next line. */
   wrap?: boolean;
-  /** What has words shares the room that a row has left; a button that is one icon keeps its size. */
+  /** Children with text share the free width of a row; icon-only buttons keep their size. */
   grow?: boolean;
-  /** No wider than a line that is read with ease: for fields and text on a wide page. */
+  /** Limits the width to an easily readable line: for fields and text on a wide page. */
   readable?: boolean;
 }
 
-/** Things one after the other with one gap between them: the only spacing that a screen needs. */
+/** Lays out children with one gap between them: the only spacing that a screen needs. */
 export function Stack({
   direction = 'column',
   gap = 4,
@@ -50,7 +52,7 @@ export function Stack({
 
 export type DividerProps = ComponentPropsWithRef<'hr'>;
 
-/** A hairline, where a gap does not separate enough. */
+/** A thin line, where a gap does not separate enough. */
 export function Divider(props: DividerProps) {
   return <Line {...props} />;
 }

@@ -15,13 +15,15 @@ import { Icon } from './icon/Icon.tsx';
 import type { IconType } from './icon/icons.ts';
 
 export interface TagProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Its one or two words. */
+  /** One or two words. */
   label: string;
   tone?: Tone;
   icon?: IconType;
 }
 
-/** A word that was put on something: a store of a user, a reason, a right. A record's state is a `StatusBadge`. */
+/**
+ * A word attached to something: a store of a user, a reason, a permission. The state of a record is a `StatusBadge`.
+ */
 export function Tag({ label, tone = 'neutral', icon, ...rest }: TagProps) {
   return (
     <Root data-tone={tone} {...rest}>
@@ -40,7 +42,7 @@ const Root = styled.span`
   max-width: 100%;
   min-height: ${space(6)};
   padding-inline: ${space(2)};
-  /* Unseen until forced colours take the background away. */
+  /* Visible only when forced colours remove the background. */
   border: ${border.width} solid transparent;
   border-radius: ${radius.sm};
   font-size: ${fontSize.sm};

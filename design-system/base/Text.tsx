@@ -16,7 +16,7 @@ export const TEXT_TONES = ['default', 'muted', 'accent', 'success', 'warning', '
 export const TEXT_WEIGHTS = ['regular', 'medium', 'semibold', 'bold'] as const;
 
 export interface TextProps extends ComponentPropsWithRef<'span'> {
-  /** The element: a span unless the text is a paragraph or emphasis of its own. */
+  /** The element: a span unless the text is a paragraph, emphasis and so on. */
   as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'small' | 'code' | 'dt' | 'dd' | 'figcaption';
   size?: FontSize;
   tone?: (typeof TEXT_TONES)[number];
@@ -26,7 +26,7 @@ export interface TextProps extends ComponentPropsWithRef<'span'> {
   children?: ReactNode;
 }
 
-/** Running text in one of the system's sizes and tones. Use `Heading` for what titles a part of the page. */
+/** Text in one of the system's sizes and tones. Use `Heading` for titles. */
 export function Text({ size, tone = 'default', weight, tabular, ...rest }: TextProps) {
   return (
     <Root
@@ -40,15 +40,17 @@ export function Text({ size, tone = 'default', weight, tabular, ...rest }: TextP
 }
 
 export interface TimeProps extends ComponentPropsWithRef<'time'> {
-  /** The instant for machines, in ISO 8601 with its offset. */
+  /** The time for machines, in ISO 8601 with its offset. */
   iso: string;
-  /** More about it for the tooltip: the same instant in UTC, or, asked for when the pointer comes, how long ago it was. */
+  /**
+   * More detail for the tooltip: the same time in UTC, or a function called on hover that returns how long ago it was.
+   */
   tip?: string | (() => string);
-  /** The instant for people, as the portal writes it: DD/MM/YYYY HH:mm:ss. */
+  /** The time for people, in the portal's format: DD/MM/YYYY HH:mm:ss. */
   children: ReactNode;
 }
 
-/** An instant: its reading is the caller's, its machine form and tooltip come with it. */
+/** A point in time: the caller formats it; the component adds the machine-readable form and the tooltip. */
 export function Time({ iso, tip, children, ...rest }: TimeProps) {
   const tips =
     typeof tip === 'function'
@@ -63,7 +65,7 @@ export function Time({ iso, tip, children, ...rest }: TimeProps) {
 
 export type KbdProps = ComponentPropsWithRef<'kbd'>;
 
-/** A key to press, as in the sheet of shortcuts and in tooltips. */
+/** A key to press, as in the list of shortcuts and in tooltips. */
 export function Kbd(props: KbdProps) {
   return <Key {...props} />;
 }

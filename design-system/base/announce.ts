@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** The page's one region for passing words, made at the first of them so that a static page carries none. */
+/** The page's only region for short messages, created on first use so that a static page has none. */
 function passingWords(): HTMLElement {
   if (region?.isConnected) return region;
   region = document.createElement('div');
@@ -18,7 +18,8 @@ function passingWords(): HTMLElement {
 export function announce(message: string): void {
   const place = passingWords();
   place.textContent = '';
-  // A reader notices a change of a region that it already knows: a new one, and the same word twice, need the pause.
+  // Screen readers announce changes only of a region they already know: the pause is for a new region, and for the same
+  // text sent twice.
   setTimeout(() => {
     place.textContent = message;
   }, 100);

@@ -45,8 +45,8 @@ export function companyName(name: string): { form: string; own: string } {
 }
 
 /**
- * The initial of a person: the first letter of the LAST word, because a Vietnamese name ends with the given name ("Nguyễn
- * Thị Ánh" is Ánh). Marks stay on their letter, however the text encodes them.
+ * The initial of a person: the first letter of the LAST word, because a Vietnamese name ends with the given name
+ * ("Nguyễn Thị Ánh" is Ánh). Diacritics stay on their letter, however the text encodes them.
  */
 export const initialOf = (name: string) =>
   firstLetter(name.normalize('NFC').trim().split(/\s+/).at(-1) ?? '');
@@ -54,7 +54,7 @@ export const initialOf = (name: string) =>
 /** The initial of a company: the first letter of its own name ("Công ty TNHH Thương mại Ánh Dương" is Á). */
 export const companyInitialOf = (name: string) => firstLetter(companyName(name).own);
 
-/** `Intl.Segmenter` could do this, but takes at least 20 ms to start, before the first rows. */
+/** Not `Intl.Segmenter`: it takes at least 20 ms to start, before the first rows. */
 function firstLetter(word: string): string {
   const [letter = ''] = /[\p{L}\p{N}]\p{M}*/u.exec(word) ?? [...word];
   return letter.toLocaleUpperCase('vi');

@@ -4,8 +4,8 @@ const FADES_MS = 2400;
 const ring = (paint: string) => ({ outline: `${px(3)} solid ${paint}`, outlineOffset: space(1) });
 
 /**
- * Takes the focus to what somebody searched for, with a ring that fades; with reduced motion, the focus alone. A heading
- * or a name can have the focus this once.
+ * Focuses a search target and shows a fading ring; with reduced motion, only focuses it. Makes a heading or a name
+ * focusable for this one time.
  */
 export function lightUp(element: HTMLElement) {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;

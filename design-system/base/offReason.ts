@@ -1,14 +1,14 @@
-/** A control that is off, and why. */
+/** A disabled control, and the reason. */
 export interface OffControl {
-  /** The element that was pressed, or the button of its menu. */
+  /** The pressed element, or the button of its menu. */
   anchor: HTMLElement;
-  /** As it is called: "Yêu cầu hoàn tiền". */
+  /** Its name: "Yêu cầu hoàn tiền". */
   name: string;
   /** The reason, as shown next to the control. */
   reason: string;
 }
 
-/** True when there is more to say than the reason. */
+/** Returns true when there is more to say than the reason. */
 type Listener = (control: OffControl) => boolean;
 
 const quiet: Listener = () => false;

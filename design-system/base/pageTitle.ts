@@ -1,2 +1,2 @@
-/** The heading of the page, which takes the focus when a page is opened. */
+/** Id of the page's heading, which is focused when a page opens. */
 export const PAGE_TITLE_ID = 'page-title';

@@ -18,14 +18,17 @@ const watch = (query: string) => {
     );
 };
 
-/** Whether the screen has the mobile form (991 px and less, specification 9). False where nothing is laid out. */
+/** Whether the mobile layout applies (991 px and less, specification 9). False where there is no layout. */
 export const useNarrow = watch(query);
 
-/** Whether there is no room for many buttons beside a title: narrow screens, and small desktops. */
+/** Whether there is no space for many buttons beside a title: narrow screens, and small desktops. */
 export const useTight = watch(`screen and (max-width: ${TIGHT_BREAKPOINT}px)`);
 
-/** Whether it is worked by a finger besides: keys are then of no use. A desktop's page at 400 % is narrow and has them. */
+/**
+ * Whether a narrow screen is also used by touch, so that keyboard hints are useless. A desktop page at 400 % zoom is
+ * narrow but has a keyboard.
+ */
 export const useTouch = watch(`${query} and (pointer: coarse)`);
 
-/** Whether a panel overlaps the content instead of standing beside it (up to 1535 px). */
+/** Whether a panel overlaps the content instead of sitting beside it (up to 1535 px). */
 export const useLaidOver = watch(`screen and (max-width: ${NARROW_BREAKPOINT}px)`);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { media } from '../theme/tokens.ts';
 
 export interface EndKeptProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** A name that begins as others do: "Cà phê Sen Việt Thảo Điền". */
+  /** A name whose beginning is not unique: "Cà phê Sen Việt Thảo Điền". */
   children: string;
 }
 

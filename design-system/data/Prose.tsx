@@ -4,13 +4,13 @@ import { border, color, font, fontSize, fontWeight, lineHeight, px, radius, spac
 
 export type ProseProps = ComponentPropsWithRef<'div'>;
 
-/** Text that somebody wrote to be read: headings, paragraphs, lists, tables and code as plain elements. */
+/** Text written for reading: headings, paragraphs, lists, tables and code as plain elements. */
 export function Prose(props: ProseProps) {
   return <Root {...props} />;
 }
 
 const Root = styled.div`
-  /* About 75 letters a line: longer ones are lost on the way back. */
+  /* About 75 letters a line: in longer lines readers lose the start of the next one. */
   max-width: ${px(680)};
   min-width: 0;
   overflow-wrap: anywhere;

@@ -18,15 +18,16 @@ import { type StatusIcon, statusIcons } from './statusIcons.ts';
 
 export interface StatusBadgeProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   tone: Tone;
-  /** Says the state a second time, for those who do not see the colour: one icon for each state. */
+  /** Repeats the state for users who cannot see the colour: one icon for each state. */
   icon: StatusIcon;
-  /** The state in words. */
+  /** The state as text. */
   label: string;
 }
 
 /**
- * The state of a record: colour, icon and words together, never colour alone (WCAG 1.4.1). One element whose icon is a mask
- * from the stylesheet: a list has one in each row, and all share one image, because a browser creates a document for each.
+ * The state of a record: colour, icon and text together, never colour alone (WCAG 1.4.1). A single element, whose icon
+ * is a mask from the stylesheet: each row of a list has one, and all share one image, because a browser creates a
+ * document for each image.
  */
 export function StatusBadge({ tone, icon, label, ...rest }: StatusBadgeProps) {
   return (
@@ -37,14 +38,14 @@ export function StatusBadge({ tone, icon, label, ...rest }: StatusBadgeProps) {
 }
 
 export interface UnknownStatusProps {
-  /** The state as the service gave it. */
+  /** The state as the service sent it. */
   value: string;
 }
 
-/** Longer than any state: what a service may invent must not fill the page. */
+/** Longer than any known state: an unexpected value must not fill the page. */
 const LONGEST = 80;
 
-/** An unknown state: neutral, in the service's own word, so that support can be asked about it. */
+/** An unknown state: neutral, with the service's own value, so that the user can ask support about it. */
 export function UnknownStatus({ value }: UnknownStatusProps) {
   const raw = value.slice(0, LONGEST);
   return <StatusBadge tone="neutral" icon="unknown" label={raw} translate="no" data-tip={raw} />;
@@ -58,7 +59,7 @@ const Root = styled.span`
   padding: ${space(0.25)} ${space(2)} ${space(0.25)} ${space(1.5)};
   overflow: hidden;
   text-overflow: ellipsis;
-  /* Unseen until forced colours take the background away. */
+  /* Visible only when forced colours remove the background. */
   border: ${border.width} solid transparent;
   border-radius: ${radius.full};
   font-size: ${fontSize.sm};
@@ -83,7 +84,7 @@ const Root = styled.span`
     print-color-adjust: exact;
   }
   ${Object.keys(statusIcons).map((name, index) => `&[data-icon='${name}']::before { ${masks.at(index)} }`)}
-  /* Good news is quiet: what has a fill waits, failed, or is not known. */
+  /* Good states are quiet: a filled badge means waiting, failed or unknown. */
   &:is([data-tone='success'], [data-tone='special']) {
     padding-inline: 0;
     /* A rounded corner would clip the last letter. */

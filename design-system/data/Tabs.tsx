@@ -19,12 +19,12 @@ import { formatCount } from './count.ts';
 export interface Tab {
   id: string;
   label: string;
-  /** How many records it holds; null keeps the place of a count that is on its way. */
+  /** Number of records in it; null reserves the space while the count loads. */
   count?: number | null;
 }
 
 export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
-  /** What the tabs divide, for readers: "Trạng thái giao dịch". */
+  /** What the tabs divide, for screen readers: "Trạng thái giao dịch". */
   label: string;
   tabs: readonly Tab[];
   value: string;
@@ -34,13 +34,13 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'
 }
 
 /**
- * Views of one list or one record. Arrows, Home and End move the focus; Enter or Space chooses, because each choice
- * may load.
+ * Views of one list or one record. Arrows, Home and End move the focus; Enter or Space selects, because each selection
+ * may load data.
  */
 export function Tabs({ label, tabs, value, onChange, panelId, ...rest }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  // A chosen tab beyond the edge of a phone's screen comes into view; nothing else on the page moves.
+  // Scrolls a selected tab into view on a phone; nothing else on the page moves.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
     if (!list.current || !chosen) return;
@@ -132,7 +132,7 @@ const Root = styled.div`
     background: ${color.infoSoft};
     color: ${color.infoText};
   }
-  /* A transparent border would be painted here, and every tab would look selected. */
+  /* Forced colours show a transparent border, which would make every tab look selected. */
   ${media.forcedColors} {
     & > button {
       border-block-end-color: Canvas;

@@ -1,2 +1,2 @@
-/** A count for reading: thousands are grouped by dots in both languages, as the product writes its figures. */
+/** Formats a count: thousands are grouped by dots in both languages, as everywhere in the product. */
 export const formatCount = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.');

@@ -27,7 +27,7 @@ import {
   WarningIcon,
 } from '../base/icon/icons.ts';
 
-/** The icons that a status may have, by what they say: the stylesheet draws them, so that a page fetches none of them. */
+/** The icons of statuses, by meaning: the stylesheet contains them, so that a page does not load them separately. */
 export const statusIcons = {
   bank: BusinessIcon,
   calendar: CalendarIcon,

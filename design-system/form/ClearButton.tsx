@@ -9,7 +9,7 @@ interface ClearButtonProps {
   onClick: () => void;
 }
 
-/** The small cross in a box that has text. */
+/** The small clear button of a field that has text. */
 export function ClearButton({ name = '', onClick }: ClearButtonProps) {
   const word = useLabel();
   return (

@@ -19,15 +19,17 @@ export interface ConfirmModalProps {
   children?: ReactNode;
   /** The verb of the action: "Xóa", "Duyệt 3 yêu cầu". */
   confirmLabel: string;
-  /** The way back in its own words, where "cancel" could be taken for the action: "Tiếp tục chỉnh sửa". */
+  /** A specific label for the way back, when "cancel" could be mistaken for the action: "Tiếp tục chỉnh sửa". */
   cancelLabel?: string;
-  /** `danger` where something is lost: an alert dialog that a click beside it does not close. */
+  /** `danger` when something is lost: an alert dialog that a click outside does not close. */
   tone?: (typeof CONFIRM_TONES)[number];
-  /** An alert dialog, where a click beside it must not close it although nothing is lost: money is asked for. */
+  /**
+   * Makes it an alert dialog although nothing is lost, so that a click outside does not close it: money is requested.
+   */
   alert?: boolean;
   /**
-   * Wants this text typed first, for what cannot be undone. What may be written in several ways brings `matches`: an
-   * amount with `parseAmount(text) === amount`, so that 52.000.000 is as good as 52000000.
+   * Text that the user must type first, for what cannot be undone. When it can be written in several ways, pass
+   * `matches`: an amount with `parseAmount(text) === amount`, so that 52.000.000 is as valid as 52000000.
    */
   typed?: { label: string } & ({ expected: string } | { matches(text: string): boolean });
   /**
@@ -35,14 +37,14 @@ export interface ConfirmModalProps {
    * done and nothing failed, such as a cancelled second question: the dialog stays open.
    */
   onConfirm(): unknown;
-  /** Whether what `onConfirm` threw stays as it is however often it is tried: the button is then off. */
+  /** Whether another try would fail with the same error: the button is then disabled. */
   isRefusal?(cause: unknown): boolean;
-  /** Turns what `onConfirm` threw into words. By default an Error's own message. */
+  /** Turns what `onConfirm` threw into a message. By default an Error's own message. */
   describeError?: (cause: unknown) => ReactNode;
 }
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
-/** Keeps the unit on the line of its amount. */
+/** Keeps the unit on the same line as its amount. */
 const keepUnits = (text: ReactNode) =>
   typeof text === 'string' ? text.replace(/(\d) (?=₫)/g, '$1\u00a0') : text;
 const fits = (text: string, typed: NonNullable<ConfirmModalProps['typed']>) =>
@@ -54,7 +56,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
   const form = useId();
   const [typedText, setTypedText] = useState('');
   const [pending, setPending] = useState(false);
-  // A second press may come before React has drawn the first.
+  // A second press may arrive before React has rendered the first.
   const running = useRef(false);
   const [problem, setProblem] = useState<ReactNode>(null);
   const [refused, setRefused] = useState(false);

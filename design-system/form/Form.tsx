@@ -8,7 +8,7 @@ import type { FormController } from './useForm.ts';
 export interface FormProps<Values> extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'id'> {
   /** From `useForm`. */
   form: FormController<Values>;
-  /** Buttons below; those outside name the form by `form={form.id}`. */
+  /** Buttons below the fields; buttons outside refer to the form by `form={form.id}`. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -19,8 +19,8 @@ const words = {
 } as const;
 
 /**
- * A form. After a refused submit it lists the errors with links to their fields, and moves the
- * focus there. The browser's own bubbles are off: rules and words come from the schema.
+ * A form. After a refused submit it lists the errors with links to their fields, and moves the focus there. The
+ * browser's own validation messages are off: rules and messages come from the schema.
  */
 export function Form<Values>({ form, actions, children, ...rest }: FormProps<Values>) {
   const root = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function Form<Values>({ form, actions, children, ...rest }: FormProps<Val
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A control that cannot read its own text (an amount, a date) holds no value that the schema could refuse.
+    // A control that cannot read its own text (an amount, a date) has no value for the schema to check.
     if (firstUnreadable(event.currentTarget)) form.refuse();
     else void form.submit();
   };
@@ -84,7 +84,7 @@ const firstUnreadable = (root: HTMLFormElement) =>
 
 const CONTROL = ':is(input, select, textarea, button):not(:disabled)';
 
-/** The first control that is wrong. Radios are wrong together: the first of them. */
+/** The first invalid control. Radios are invalid as a group: the first of them. */
 const firstWrong = (root: HTMLFormElement) =>
   root.querySelector<HTMLElement>(
     `${CONTROL}[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] ${CONTROL}`,

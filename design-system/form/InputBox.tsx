@@ -47,7 +47,7 @@ const Root = styled.span`
   &:has([aria-invalid='true']) {
     border-color: ${color.dangerText};
   }
-  /* The ring surrounds the box when its text has the focus; a button inside shows its own. */
+  /* The focus ring surrounds the box when its input has the focus; a button inside shows its own ring. */
   &:has(> :is(input, textarea, select):focus-visible) {
     border-color: ${color.focus};
     ${focusRing}
@@ -66,7 +66,7 @@ const Slot = styled.span`
   padding-inline: ${space(2.5)} 0;
   color: ${color.textMuted};
 
-  /* After the text the room is on the other side; a button brings its own. */
+  /* After the text the padding is on the other side; a button has its own. */
   :is(input, textarea, select) ~ & {
     padding-inline: 0 ${space(2.5)};
   }
@@ -75,7 +75,7 @@ const Slot = styled.span`
   }
 `;
 
-/** The paint of the control inside an `InputBox`; `as="select"` or `as="textarea"` for the others. */
+/** Styles of the control inside an `InputBox`; `as="select"` or `as="textarea"` for the others. */
 export const Input = styled.input`
   flex: 1 1 auto;
   width: 100%;
@@ -103,18 +103,18 @@ export const Input = styled.input`
   &::-webkit-search-cancel-button {
     display: none;
   }
-  /* The browser's own paint of a filled-in field is not of our theme. */
+  /* The browser's own colours of an autofilled field do not match the theme. */
   &:autofill {
     -webkit-text-fill-color: ${color.text};
     box-shadow: 0 0 0 100vmax ${color.surfaceSelected} inset;
   }
-  /* Below 16 px a phone zooms into the page at each tap on a field. */
+  /* Below 16 px, a phone zooms into the page at each tap on a field. */
   @media (pointer: coarse) {
     font-size: ${fontSize.lg};
   }
 `;
 
-/** A small button inside an `InputBox`: 24 px, larger under a finger. */
+/** A small button inside an `InputBox`: 24 px, larger for touch. */
 export const InputButton = styled.button`
   display: inline-flex;
   align-items: center;

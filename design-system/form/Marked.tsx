@@ -5,11 +5,11 @@ import { highlights } from './fold.ts';
 
 export interface MarkedProps {
   text: string;
-  /** What was searched for; its words are found with or without marks. */
+  /** The search query; its words match with or without diacritics. */
   query: string;
 }
 
-/** A text with the parts that a search has found in it set in bold. */
+/** A text with the matches of a search in bold. */
 export function Marked({ text, query }: MarkedProps) {
   const ranges = highlights(query, text);
   if (ranges.length === 0) return text;

@@ -20,7 +20,8 @@ export function describedBy({ id, error, hint }: NotesProps): string | undefined
 export function Notes({ id, error, hint }: NotesProps) {
   return (
     <>
-      {/* Stands empty from the start, so that an error is also heard when it comes after the focus has left. */}
+      {/* Rendered empty from the start, so that an error is also announced when it appears after the focus has
+          left. */}
       <div aria-live="polite">
         {error && (
           <ErrorText id={`${id}-error`}>

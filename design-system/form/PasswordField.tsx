@@ -11,18 +11,18 @@ import type { TextFieldProps } from './TextField.tsx';
 
 export interface PasswordRule {
   label: string;
-  /** Whether a password keeps the rule. */
+  /** Whether a password meets the rule. */
   test: (value: string) => boolean;
 }
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'start' | 'end' | 'clearable'> {
-  /** `current-password` to sign in, `new-password` where one is chosen: password managers go by it. */
+  /** `current-password` to sign in, `new-password` to choose one: password managers rely on it. */
   autoComplete?: 'current-password' | 'new-password';
   /** Rules shown below and ticked while typing (specification 5). Needs `value`. */
   rules?: readonly PasswordRule[];
 }
 
-/** A password with a show/hide toggle and a Caps Lock hint. Pasting and password managers are welcome (WCAG 3.3.8). */
+/** A password with a show/hide toggle and a Caps Lock hint. Pasting and password managers work (WCAG 3.3.8). */
 export function PasswordField({
   label,
   labelHidden,

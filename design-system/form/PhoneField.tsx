@@ -12,7 +12,7 @@ export interface PhoneFieldProps
 /** A Vietnamese phone number (specification 5): digits only, at most ten, grouped while typing; +84 becomes 0. */
 export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** A plus on its way to +84, which is no number yet. */
+  /** A "+" that may become +84, and is not yet a number. */
   const [prefix, setPrefix] = useState('');
   /** The number of digits before the caret, to restore its position after grouping. */
   const caret = useRef<number | null>(null);

@@ -14,9 +14,9 @@ import type { FormController } from './useForm.ts';
 export interface SaveBarProps<Values> {
   /** From `useForm`; its `Form` has no buttons of its own. */
   form: FormController<Values>;
-  /** The verb: "Lưu thay đổi". */
+  /** A verb: "Lưu thay đổi". */
   saveLabel: string;
-  /** Why it cannot be saved now, such as a network that is away. Locks the button. */
+  /** Why it cannot be saved now, such as no network. Disables the button. */
   blocked?: string;
 }
 
@@ -46,7 +46,7 @@ export function SaveBar<Values>({ form, saveLabel, blocked }: SaveBarProps<Value
   const [asking, setAsking] = useState(false);
   const visible = form.dirty || form.submitting;
 
-  // The bar goes with the button that was pressed in it.
+  // The bar disappears together with its pressed button, so the focus must move.
   const wasVisible = useRef(visible);
   useEffect(() => {
     if (wasVisible.current && !visible && document.activeElement === document.body) focusHome(null);

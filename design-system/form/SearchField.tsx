@@ -1,4 +1,4 @@
-// One box: typing, composing, pasting and pausing change the same text, and must be read together.
+// One file: typing, composing, pasting and pausing change the same text, and must be read together.
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -24,18 +24,21 @@ export interface SearchFieldProps
   > {
   /** What is searched: "Search by id or order". Visually hidden unless `labelHidden` is false. */
   label?: string;
-  /** The query that is in force. */
+  /** The current query. */
   value: string;
-  /** Called with the normalised query at the first key and 120 ms after the last one; at once on Enter, Esc and clear. */
+  /**
+   * Called with the normalised query at the first key and 120 ms after the last one; at once on Enter, Esc and clear.
+   */
   onChange: (value: string) => void;
 }
 
-/** Keys that come closer together than this are one query. */
+/** Keys closer together than this send one query. */
 const QUIET_MS = 120;
 
 /**
- * A search box. Queries are trimmed, NFC, with full-width letters and digits made plain; pasted lines are joined by
- * spaces; nothing is searched while an input method is composing. Esc empties it, and only then leaves to others.
+ * A search box. Queries are trimmed and NFC, with full-width letters and digits made plain; pasted lines are joined by
+ * spaces; no search runs while an input method is composing. Esc first clears the text; only the next Esc reaches the
+ * surrounding elements.
  */
 export function SearchField({
   label,
@@ -59,13 +62,13 @@ export function SearchField({
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
-  // Queries that were sent and have not come back yet: their owner may answer later than one types.
+  // Queries that were sent and did not come back yet: the owner may respond later than the user types.
   const [onTheWay, setOnTheWay] = useState<readonly string[]>([]);
   const [pending, setPending] = useState<string>();
   const [composing, setComposing] = useState(false);
 
-  // The query was changed from outside: "clear filters", the browser's back. It overtakes one that still waits, but never
-  // letters that an input method holds: rewriting them loses or swaps some.
+  // The query was changed from outside: "clear filters", the browser's back. It replaces a pending query, but never
+  // text that an input method is composing: rewriting that loses or swaps letters.
   if (value !== seen && !composing) {
     setSeen(value);
     const answered = onTheWay.indexOf(value);
@@ -98,7 +101,7 @@ export function SearchField({
     caret.current = undefined;
   });
 
-  /** The first key asks at once. Those that follow it closely ask together, after the last one. */
+  /** The first key searches at once. Keys that follow closely send one query, after the last one. */
   const ask = (typed: string) => {
     if (pending === undefined) send(typed);
     setPending(typed);
@@ -116,7 +119,7 @@ export function SearchField({
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') send(event.currentTarget.value);
     if (event.key === 'Escape' && text !== '') {
-      // The panel or sheet around it must not close by the same key.
+      // The same key press must not close the surrounding panel or sheet.
       event.stopPropagation();
       event.preventDefault();
       clear();
@@ -161,13 +164,13 @@ export function SearchField({
             }}
             onCompositionEnd={(event) => {
               setComposing(false);
-              // What was composed is newer than anything that came meanwhile.
+              // The composed text is newer than any value that arrived meanwhile.
               setSeen(value);
               setText(event.currentTarget.value);
               setPending(event.currentTarget.value);
             }}
             onKeyDown={press}
-            // Leaving the box does not wait for the pause, and a box that goes away loses nothing.
+            // Leaving the box does not wait for the pause, so nothing is lost when the box unmounts.
             onBlur={(event) => {
               if (pending !== undefined) send(event.currentTarget.value);
               onBlur?.(event);

@@ -18,12 +18,12 @@ export interface SelectProps
   options: readonly SelectOption[];
   value?: string;
   onChange?: (value: string) => void;
-  /** An empty first entry, for a choice not yet made: "Choose a group". */
+  /** An empty first entry, while nothing is chosen: "Choose a group". */
   placeholder?: string;
   size?: InputSize;
 }
 
-/** One of a few, in the browser's own list: the best there is on a phone. Above some fifteen use `Combobox`. */
+/** One of a few, in the browser's own list, which works best on phones. For more than about fifteen use `Combobox`. */
 export function Select({
   label,
   labelHidden,
@@ -77,7 +77,7 @@ const Choice = styled(Input)`
   padding-inline-end: ${space(8)};
   cursor: pointer;
 
-  /* The list itself is drawn by the browser and takes its colours from here. */
+  /* The browser draws the list itself and takes its colours from here. */
   & > option {
     background: Canvas;
     color: CanvasText;

@@ -9,15 +9,17 @@ export interface TextAreaProps
     Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps | 'value' | 'onChange'> {
   value?: string;
   onChange?: (value: string) => void;
-  /** Lines shown; the note's form has 5 (specification 5). */
+  /** Visible lines; the note's form has 5 (specification 5). */
   rows?: number;
-  /** Shows how many letters there are. Needs `value`. */
+  /** Shows the number of characters. Needs `value`. */
   counter?: boolean;
-  /** How many there may be. Typing goes on beyond it, so that nothing pasted is cut: the rule's error says it. */
+  /**
+   * Maximum number of characters. Typing can go beyond it, so that no pasted text is cut: the rule's error reports it.
+   */
   limit?: number;
 }
 
-/** Text of several lines. `ref` and the other attributes go to the textarea. */
+/** Multi-line text. `ref` and the other attributes go to the textarea. */
 export function TextArea({
   label,
   labelHidden,
@@ -67,7 +69,7 @@ export function TextArea({
 
 let letters: Intl.Segmenter | undefined;
 
-/** Letters as people count them: a Vietnamese one with two marks is one, whichever way it is encoded. */
+/** Counts characters as people do: a Vietnamese letter with two marks is one, whichever way it is encoded. */
 function countLetters(text: string): number {
   letters ??= new Intl.Segmenter('vi', { granularity: 'grapheme' });
   return [...letters.segment(text)].length;

@@ -7,7 +7,7 @@ import { Input, InputBox, type InputSize } from './InputBox.tsx';
 export interface TextFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'size' | 'value' | 'onChange'> {
-  /** Left out, the browser keeps the text: on a static page what was typed early survives the hand-over. */
+  /** Without it the browser keeps the text: on a static page, text typed before hydration survives. */
   value?: string;
   onChange?: (value: string) => void;
   size?: InputSize;
@@ -15,11 +15,13 @@ export interface TextFieldProps
   start?: ReactNode;
   /** Inside the box, after the text. */
   end?: ReactNode;
-  /** Shows a button that empties the field while it has text. Needs `value`. */
+  /** Shows a button that clears the field while it has text. Needs `value`. */
   clearable?: boolean;
 }
 
-/** One line of text. `ref` and the other attributes go to the input. Amounts, dates and phones have fields of their own. */
+/**
+ * One line of text. `ref` and the other attributes go to the input. Amounts, dates and phones have their own fields.
+ */
 export function TextField({
   label,
   labelHidden,

@@ -1,9 +1,9 @@
-/** Ranges of a text that answer a query, as [start, end) indexes into the text as it was given. */
+/** Ranges of a text that match a query, as [start, end) indexes into the original text. */
 export type Range = readonly [start: number, end: number];
 
 /**
- * A text without marks and capitals, for searching: "Cửa hàng Đặng" becomes "cua hang dang". The step for đ is needed
- * because Unicode does not decompose it; ð, which looks the same as Đ in capitals, is taken for it.
+ * Removes diacritics and capitals, for searching: "Cửa hàng Đặng" becomes "cua hang dang". đ needs its own step because
+ * Unicode does not decompose it; ð is treated as đ, because their capitals look the same.
  */
 export function fold(text: string): string {
   return text
@@ -13,15 +13,16 @@ export function fold(text: string): string {
     .replace(/[đð]/g, 'd');
 }
 
-/** Lower case, marks kept and composed: what "written exactly so" is compared by. */
+/** Lower case, with composed diacritics: used to compare exact spelling. */
 const exact = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** The words of a query; each of them must be found. */
+/** The words of a query; all of them must match. */
 const words = (query: string) => query.trim().split(/\s+/).filter(Boolean);
 
 /**
- * How well a text matches a query: 0 for no match, higher is better. Every word of the query must occur, with or without
- * diacritics. A match at the start of a word beats one inside; when the query has diacritics, equal diacritics beat both.
+ * How well a text matches a query: 0 for no match, higher is better. Every word of the query must occur, with or
+ * without diacritics. A match at the start of a word beats one inside; when the query has diacritics, equal diacritics
+ * beat both.
  */
 export function rank(query: string, text: string): number {
   const wanted = words(query);
@@ -40,7 +41,7 @@ export function matches(query: string, text: string): boolean {
   return rank(query, text) > 0;
 }
 
-/** The items whose text answers the query, the best first; among equals their own order stays. */
+/** The items whose text matches the query, best match first; equal matches keep their order. */
 export function search<Item>(query: string, items: readonly Item[], textOf: (item: Item) => string): Item[] {
   if (words(query).length === 0) return [...items];
   return items
@@ -50,7 +51,7 @@ export function search<Item>(query: string, items: readonly Item[], textOf: (ite
     .map(({ item }) => item);
 }
 
-/** The index of a query word in a text, from an index on: at the start of a word, or else inside one. */
+/** The index of a query word in a text, from a given index: at the start of a word, or else inside one. */
 function placeOf(word: string, text: string, from: number): number {
   for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1))
     if (!/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return at;
@@ -58,8 +59,8 @@ function placeOf(word: string, text: string, from: number): number {
 }
 
 /**
- * The ranges of the query words in a text, in order and without overlaps, for highlighting: one after the
- * other in the typed order, where possible.
+ * The ranges of the query words in a text, in order and without overlaps, for highlighting: in the typed order, where
+ * possible.
  */
 export function highlights(query: string, text: string): Range[] {
   const { folded, origin } = foldWithOrigin(text);
@@ -82,7 +83,7 @@ export function highlights(query: string, text: string): Range[] {
   return joined;
 }
 
-/** The folded text, and for each of its characters the index in the given text where its letter begins. */
+/** The folded text, and for each of its characters the index in the original text where its letter begins. */
 function foldWithOrigin(text: string) {
   let folded = '';
   const origin: number[] = [];

@@ -2,8 +2,8 @@
 export const PHONE_DIGITS = 10;
 
 /**
- * The digits of a typed or pasted number, with a leading 0: "+84 912 345 678" is 0912345678. Full-width digits count,
- * everything else is dropped, and so is what is beyond ten digits.
+ * The digits of a typed or pasted number, with a leading 0: "+84 912 345 678" is 0912345678. Full-width digits count;
+ * other characters, and digits beyond the tenth, are dropped.
  */
 export function parsePhone(text: string): string {
   const plain = text.normalize('NFKC').trim();

@@ -3,7 +3,7 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-/** Any schema of the Standard Schema convention that checks at once; valibot's are. */
+/** Any synchronous schema of the Standard Schema convention, such as valibot's. */
 export interface FormSchema<Values, Output> {
   '~standard': {
     validate: (
@@ -17,8 +17,8 @@ const composed = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC') : Array.isArray(value) ? value.map(composed) : value;
 
 /**
- * Runs the rules on the values as they would be sent: texts composed (NFC), whatever keyboard wrote them. What is wrong
- * with one entry of a list is named by its place: `ips.0`.
+ * Runs the rules on the values as they would be sent: texts in NFC, whatever keyboard typed them. An error in a list
+ * entry is named by its index: `ips.0`.
  */
 export function check<Values extends object, Output>(schema: FormSchema<Values, Output>, values: Values) {
   const asSent = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, composed(value)]));

@@ -1,6 +1,6 @@
 /**
- * Text as it is to be stored and compared: one encoding for Vietnamese letters (NFC), the real Đ instead of its double
- * Ð, and full-width letters, digits and spaces of East Asian keyboards as plain ones. Marks and case stay.
+ * Text as it is stored and compared: one encoding for Vietnamese letters (NFC), the real Đ instead of the lookalike Ð,
+ * and plain forms of full-width letters, digits and spaces of East Asian keyboards. Diacritics and case stay.
  */
 export function normalizeText(text: string): string {
   return text
@@ -11,7 +11,7 @@ export function normalizeText(text: string): string {
     .replaceAll('ð', 'đ');
 }
 
-/** The same on one line without room around it: several pasted lines are kept, joined by spaces. */
+/** The same on one trimmed line: pasted lines are joined by spaces. */
 export const normalizeLine = (text: string) => normalizeText(text).replace(/\s+/g, ' ').trim();
 
 /** The value of a single-line input after lines were pasted over its selection, and the new caret position. */

@@ -9,7 +9,7 @@ export interface FormFailure {
 }
 
 export interface FormOptions<Values, Output> {
-  /** The rules; their messages are already in the reader's language. */
+  /** The rules; their messages are already in the page's language. */
   schema: FormSchema<Values, Output>;
   /** Initial values. Later changes are ignored: give the form a `key`. */
   initial: Values;
@@ -28,13 +28,13 @@ export interface FieldBinding<Value> {
   error: string | undefined;
 }
 
-/** The entries of a list of texts: each is a field of its own, named by its place. */
+/** The entries of a list of texts: each is its own field, named by its index. */
 export interface FormList {
   entries: FieldBinding<string>[];
   /** The error of the list as a whole. */
   error: string | undefined;
   add: () => void;
-  /** Puts these in the place of one entry. */
+  /** Replaces one entry with these texts. */
   replace: (place: number, texts: readonly string[]) => void;
   remove: (place: number) => void;
 }
@@ -46,34 +46,34 @@ type ListName<Values> = {
   string;
 
 export interface FormController<Values> {
-  /** Ties a submit button to the form from anywhere: `<Button type="submit" form={form.id}>`. */
+  /** Connects a submit button anywhere to the form: `<Button type="submit" form={form.id}>`. */
   id: string;
   values: Values;
-  /** Something differs from what was loaded or last saved: ask before leaving. */
+  /** A value differs from what was loaded or last saved: ask before leaving. */
   dirty: boolean;
-  /** The rules hold: only then is sending offered (specification 5). */
+  /** All rules pass: the submit button is enabled only then (specification 5). */
   valid: boolean;
   submitting: boolean;
-  /** Times that sending was tried and refused, here or by the server. */
+  /** How often a submit was refused, here or by the server. */
   refusals: number;
-  /** Errors to be shown now, by field; those of the server that name no field are under ''. */
+  /** Visible errors by field; server errors without a field are under ''. */
   errors: ReadonlyMap<string, readonly string[]>;
   /** Value, handlers and error of one field: `<TextField {...form.field('email')} />`. */
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
-  /** The entries of a list, to add to, take from and change. */
+  /** The entries of a list, to add, remove and change. */
   list: (name: ListName<Values>) => FormList;
-  /** Changes several fields at once: choosing a store empties the group. */
+  /** Changes several fields at once: choosing a store clears the group. */
   set: (values: Partial<Values>) => void;
-  /** Back to the first values, or to newly loaded ones. */
+  /** Resets to the first values, or to newly loaded ones. */
   reset: (values?: Values) => void;
   submit: () => Promise<void>;
-  /** Counts a refusal that the form itself made, such as a control that cannot read its text. */
+  /** Counts a refusal made by the form itself, such as for a control that cannot read its text. */
   refuse: () => void;
 }
 
 /**
- * The state of a form: values, rules, and which errors may already be seen. A field shows its error once it has been
- * left, all show theirs after a refused submit, and the server's stay until their field changes.
+ * The state of a form: values, rules, and which errors are visible. A field shows its error after blur, all fields
+ * after a refused submit, and server errors stay until their field changes.
  */
 export function useForm<Values extends object, Output = Values>({
   schema,
@@ -152,7 +152,7 @@ export function useForm<Values extends object, Output = Values>({
       replace: (place, next) => change(texts.toSpliced(place, 1, ...next)),
       remove: (place) => {
         change(texts.toSpliced(place, 1));
-        // Entries after the removed one move up, and so do their marks.
+        // Entries after the removed one move up, and so do their visited marks.
         setLeft((before) => {
           const entries = texts.map((_, one) => before.has(`${name}.${one}`)).toSpliced(place, 1);
           const others = [...before].filter((one) => !one.startsWith(`${name}.`));
@@ -185,12 +185,12 @@ export function useForm<Values extends object, Output = Values>({
   };
 }
 
-/** A field's name and the place of its entry, however a service writes them: `ips.0`, `ips[0]`. */
+/** A field's name and the index of its entry, in either notation of the server: `ips.0`, `ips[0]`. */
 const partsOf = (field = '') => field.split(/[.[\]]+/).filter(Boolean);
 
 const same = (one: unknown, other: unknown) => Object.is(one, other) || textOf(one) === textOf(other);
 
-/** A value as text. Files, which have no text, count as the same by name, size and time. */
+/** A value as text. Files, which have no text, are equal when name, size and time are. */
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     part instanceof File ? [part.name, part.size, part.lastModified] : part,

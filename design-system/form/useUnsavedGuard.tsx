@@ -4,17 +4,17 @@ import { ConfirmModal } from './ConfirmModal.tsx';
 
 export interface UnsavedGuard {
   /**
-   * May this be left? True at once when nothing would be lost; else the person is asked, once. For `confirmClose` of
-   * `RightPanel`, `Modal` and `Sheet`, and for a router before it goes to another page.
+   * Whether it may be left: true at once when nothing would be lost; else the user is asked, once. For `confirmClose`
+   * of `RightPanel`, `Modal` and `Sheet`, and for a router before navigation.
    */
   confirmClose: () => boolean | Promise<boolean>;
-  /** The question itself: draw it once, beside what it guards. */
+  /** The question itself: render it once, beside what it guards. */
   question: ReactNode;
 }
 
 /**
- * What leaving would cut short: what was typed and is not saved, a run whose items are being sent one by one, or a secret
- * that is shown once and was not copied.
+ * What leaving would interrupt: unsaved input, a run that sends its items one by one, or a secret that is shown once
+ * and was not copied.
  */
 export type Unfinished = 'changes' | 'run' | 'secret';
 
@@ -52,14 +52,15 @@ const words = {
 } as const;
 
 /**
- * Keeps typed work from being lost: asks before what holds it closes, and has the browser ask before the tab is closed
- * or reloaded. `dirty` comes from `useForm`; for a run it is that it goes on, and `unfinished` has the question say so.
+ * Protects unsaved work: asks before its container closes, and makes the browser ask before the tab is closed or
+ * reloaded. `dirty` comes from `useForm`; for a run it means that the run continues, and `unfinished` makes the
+ * question say so.
  */
 export function useUnsavedGuard(dirty: boolean, unfinished: Unfinished = 'changes'): UnsavedGuard {
   const word = useOwnWords(words);
   const [asking, setAsking] = useState(false);
   const pending = useRef<{ promise: Promise<boolean>; resolve: (leave: boolean) => void }>(null);
-  /** A yes counts for all that follows from it at once: the panel closes, then the address changes. */
+  /** A "yes" also covers what follows from it at once: the panel closes, then the address changes. */
   const agreed = useRef(false);
 
   useEffect(() => {

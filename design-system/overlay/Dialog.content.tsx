@@ -9,8 +9,8 @@ import type { DialogProps } from './Modal.tsx';
 import { useBlockedScroll } from './useBlockedScroll.ts';
 
 /**
- * The base of Modal, ConfirmModal, Sheet and RightPanel: labelled, everything behind it inert, focus on the first
- * field or the safest button, Esc closes, focus returns where it came from. Fetched when first opened.
+ * The base of Modal, ConfirmModal, Sheet and RightPanel: labelled, everything behind it inert, focus on the first field
+ * or the safest button, Esc closes, focus returns where it came from. Loaded when first opened.
  */
 export function DialogContent({
   open,
@@ -34,7 +34,7 @@ export function DialogContent({
   useLayoutEffect(() => {
     if (open) home.current = focusOrigins();
   }, [open]);
-  // A button that is disabled while its action runs would lose the focus from the dialog.
+  // If the focused button is disabled while its action runs, the dialog would lose the focus.
   useLayoutEffect(() => {
     const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
     if (locked && content.current === top && document.activeElement?.matches('body, :disabled'))
@@ -65,7 +65,7 @@ export function DialogContent({
           onFocus={showFocus}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // The next dialog may have opened meanwhile: its first field has not been left by anybody.
+            // The next dialog may be open already: its first field must keep the focus.
             if (!document.activeElement?.closest('[aria-modal="true"]')) focusHome(...home.current);
           }}
           onEscapeKeyDown={(event) => {
@@ -75,7 +75,7 @@ export function DialogContent({
             if (role === 'alertdialog') event.preventDefault();
           }}
         >
-          {/* No landmarks: outside of `main` a header would be the page's banner, a footer its content info. */}
+          {/* No landmarks: outside `main`, a header would become the page's banner and a footer its content info. */}
           <div className="head">
             <Radix.Title className="title">{title}</Radix.Title>
             <IconButton

@@ -1,4 +1,4 @@
-// The paint of one surface in its three places (center, right, bottom), whose rules build on each other.
+// Styles of one surface in its three places (center, right, bottom), whose rules build on each other.
 import * as Radix from '@radix-ui/react-dialog';
 import styled, { keyframes } from 'styled-components';
 import {
@@ -17,7 +17,7 @@ import {
   space,
 } from '../theme/tokens.ts';
 
-/** Less than a phone that lies on its side has. */
+/** Lower than a phone in landscape. */
 const short = '@media (max-height: 20rem)';
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -127,11 +127,11 @@ export const Surface = styled(Radix.Content)`
     flex: 1;
     overflow-y: auto;
     overscroll-behavior: contain;
-    /* Room for the focus ring, 4 px, of what stands at the edge. */
+    /* Space for the 4 px focus ring of elements at the edge. */
     padding: ${space(1)} ${space(6)} ${space(6)};
     scroll-padding-block: ${space(2)};
   }
-  /* Text that takes the focus to be read: there is nothing to do with it. */
+  /* Text that is focused only to be read: it is not interactive. */
   & .body > [data-autofocus][tabindex='-1'] {
     outline: none;
   }
@@ -155,7 +155,8 @@ export const Surface = styled(Radix.Content)`
     }
   }
 
-  /* A page at 400 %: title and text scroll together, and the buttons stay. Left apart, they leave no line to the text. */
+  /* A page at 400 % zoom: title and text scroll together, and the buttons stay. Scrolling the text alone would
+     leave no line for it. */
   ${short} {
     overflow-y: auto;
     scroll-padding-block-end: ${space(26)};

@@ -1,4 +1,4 @@
-// One menu: its items in every kind (action, link, choice, separator) and their paint.
+// One menu: all kinds of items (action, link, choice, separator) and their styles.
 import * as Radix from '@radix-ui/react-menu';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -25,7 +25,7 @@ export interface MenuContentProps {
   align?: 'start' | 'center' | 'end' | undefined;
 }
 
-/** The part of Menu that is fetched when first opened. */
+/** The lazy part of Menu, loaded when first opened. */
 export function MenuContent({ id, open, onOpenChange, anchorRef, items, entry, ...rest }: MenuContentProps) {
   const { goHome, handlers } = useReturnFocus(anchorRef);
   const entering = useRef<Entry>(null);
@@ -33,7 +33,7 @@ export function MenuContent({ id, open, onOpenChange, anchorRef, items, entry, .
     entering.current = open ? entry : null;
   }, [open, entry]);
 
-  /** Radix focuses the menu itself; a keyboard goes on to its first or last item. */
+  /** Radix focuses the menu itself; for a keyboard, the focus moves on to the first or last item. */
   const enter = (event: FocusEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || !entering.current) return;
     const entries = event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]');
@@ -75,7 +75,7 @@ interface ItemProps extends Pick<MenuContentProps, 'anchorRef'> {
   goHome: () => void;
 }
 
-/** One line of the menu. A disabled one can still be reached, so that its reason can be read. */
+/** One line of the menu. A disabled one stays focusable, so that its reason can be read. */
 function Item({ item, anchorRef, goHome }: ItemProps) {
   const LinkComponent = useLinkComponent();
   const touch = useTouch();
@@ -89,7 +89,7 @@ function Item({ item, anchorRef, goHome }: ItemProps) {
     onSelect: (event: Event) => {
       if (disabled) {
         const anchor = anchorRef.current;
-        // The menu stays, unless `OffReasonHost` has more to say than the reason that stands there.
+        // The menu stays open, unless `OffReasonHost` can say more than the reason already shown.
         if (!anchor || !disabledReason || !pressOff({ anchor, name: label, reason: disabledReason }))
           return event.preventDefault();
       }
@@ -153,7 +153,7 @@ const Surface = styled(Radix.Content)`
     outline: ${border.width} solid transparent;
     outline-offset: calc(-1 * ${border.width});
   }
-  /* The tint has too little contrast to show the keyboard's position; it is enough under a pointer. */
+  /* The tint is enough under a pointer, but has too little contrast to show the keyboard's position. */
   & .item:focus-visible {
     ${focusRingInset}
   }

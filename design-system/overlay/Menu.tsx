@@ -4,7 +4,7 @@ import { drawTrigger, type Trigger } from './Popover.tsx';
 import { part, usePart } from './part.ts';
 import { type Disclosure, type Entry, useDisclosure } from './useDisclosure.ts';
 
-/** One line of a menu: a link when it has `href`, else an action; with `checked` a choice that is on or off. */
+/** One line of a menu: a link when it has `href`, else an action; with `checked`, a choice that is on or off. */
 export interface MenuItem {
   id: string;
   label: string;
@@ -13,11 +13,11 @@ export interface MenuItem {
   /** Runs after the focus went back to the trigger, so a dialog opened here returns it there. */
   onSelect?: () => void;
   tone?: 'neutral' | 'danger';
-  /** Stays reachable, so that its reason can be read. */
+  /** Stays focusable, so that its reason can be read. */
   disabled?: boolean;
   /** Why it cannot be chosen. With a reason it is disabled. */
   disabledReason?: string | undefined;
-  /** The keys that do the same, for reading only. */
+  /** The keyboard shortcut, for display only. */
   shortcut?: string;
   checked?: boolean;
   separatorBefore?: boolean;
@@ -25,9 +25,9 @@ export interface MenuItem {
 
 export interface MenuProps extends Disclosure {
   trigger: Trigger;
-  /** A function is asked only when the menu opens. */
+  /** A function is called only when the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
-  /** Name of the list when the trigger's own words do not say it. */
+  /** Name of the list when the trigger's own text does not say it. */
   label?: string;
   align?: 'start' | 'center' | 'end';
 }
@@ -59,20 +59,20 @@ export function Menu({ trigger, items, open, onOpenChange, label, align, onLost 
 }
 
 export interface SharedMenuProps {
-  /** The button it hangs on now, null while closed. */
+  /** The button it is anchored to, null while closed. */
   anchor: HTMLElement | null;
   items: readonly MenuItem[];
-  /** Whose actions these are, for readers. */
+  /** Whose actions these are, for screen readers. */
   label: string;
-  /** Where a keyboard lands. */
+  /** Where the keyboard focus starts. */
   entry?: Entry;
   onClose(): void;
 }
 
-/** One menu for a whole table, which hangs on the button of a row. */
+/** One menu for a whole table, anchored to the button of a row. */
 export function SharedMenu({ anchor, items, label, entry = null, onClose }: SharedMenuProps) {
   const id = useId();
-  // While it closes it still hangs on the last button, to which the focus goes back.
+  // While it closes it stays anchored to the last button, which gets the focus back.
   const [last, setLast] = useState(anchor);
   if (anchor && anchor !== last) setLast(anchor);
   const anchorRef = useMemo(() => ({ current: last }), [last]);
@@ -82,7 +82,8 @@ export function SharedMenu({ anchor, items, label, entry = null, onClose }: Shar
     anchor.setAttribute('aria-controls', id);
     return () => anchor.removeAttribute('aria-controls');
   }, [anchor, Content, id]);
-  // A button that has left the page (its row went, the table became cards) leaves no menu in the window's corner.
+  // If its button has left the page (its row is gone, or the table became cards), the menu closes instead of staying in
+  // the corner of the window.
   useEffect(() => {
     if (anchor && !anchor.isConnected) onClose();
   });

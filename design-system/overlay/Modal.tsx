@@ -11,7 +11,7 @@ export interface DialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   title: string;
-  /** One or two sentences under the title, read out with it. */
+  /** One or two sentences under the title, announced with it. */
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons, the main one last. */
@@ -19,11 +19,11 @@ export interface DialogProps {
   /** `right` is the slide-in panel, `bottom` the sheet of phones. */
   side?: (typeof DIALOG_SIDES)[number] | undefined;
   size?: (typeof DIALOG_SIZES)[number] | undefined;
-  /** `alertdialog` where something is lost: a click beside it does not close it. */
+  /** `alertdialog` when something is lost: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Asked before the person closes it (Esc, the cross, a click beside it): false keeps it open. */
+  /** Asked before the user closes it (Esc, the close button, a click outside): false keeps it open. */
   confirmClose?: (() => boolean | Promise<boolean>) | undefined;
-  /** While something is being sent: no way of closing works. */
+  /** True while a request runs: it cannot be closed in any way. */
   locked?: boolean | undefined;
 }
 
@@ -51,7 +51,7 @@ export function Modal(props: ModalProps) {
   return <LazyDialog {...props} side="center" />;
 }
 
-/** A panel from the bottom of a phone: filters, a list of choices. Desktop has popovers for that. */
+/** A panel from the bottom on phones: filters, a list of choices. Desktop uses popovers instead. */
 export function Sheet(props: ModalProps) {
   return <LazyDialog {...props} side="bottom" />;
 }

@@ -12,7 +12,7 @@ import { popoverPart } from './Popover.tsx';
 import { usePart } from './part.ts';
 
 export interface OffReasonHostProps {
-  /** The request to send to somebody who can change it; undefined when nobody can: then only the reason shows. */
+  /** The request to send to someone who can change it; undefined when no one can: then only the reason shows. */
   requestOf: (control: OffControl) => string | undefined;
 }
 
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Answers a press on what is off for a reason that somebody can change: the reason, and a request to copy. Stands once,
- * like `TooltipHost`, and serves each `GatedButton` and each entry of a menu with a `disabledReason`.
+ * Handles a press on a disabled control whose reason someone can change: shows the reason, and a request to copy.
+ * Render it once, like `TooltipHost`; it serves all `GatedButton`s and menu items with a `disabledReason`.
  */
 export function OffReasonHost({ requestOf }: OffReasonHostProps) {
   const id = useId();
@@ -34,7 +34,7 @@ export function OffReasonHost({ requestOf }: OffReasonHostProps) {
   const ask = useEffectEvent((control: OffControl) => {
     const request = requestOf(control);
     if (request === undefined) return false;
-    // The menu button of a row goes when the focus leaves the row: the answer hangs on the row itself.
+    // The menu button of a row disappears when the focus leaves the row, so the popover is anchored to the row itself.
     const row = control.anchor.closest<HTMLElement>('[data-row][tabindex]');
     setAsked({
       anchorRef: { current: row ?? control.anchor },
@@ -63,7 +63,7 @@ export function OffReasonHost({ requestOf }: OffReasonHostProps) {
   );
 }
 
-/** The reason, the request as it will be read, and the button that copies it. */
+/** The reason, the text of the request, and the button that copies it. */
 function Answer({ reason, request }: { reason: string; request: string }) {
   const word = useLabel();
   const own = useOwnWords(WORDS);

@@ -6,18 +6,18 @@ import { border, color, fontSize, fontWeight, px, radius, shadow, space } from '
 
 export interface PlainDialogProps {
   title: string;
-  /** One or two sentences under the title, read out with it. */
+  /** One or two sentences under the title, announced with it. */
   description: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last. The one with `data-safe` has the focus first. */
+  /** Buttons, the main one last. The one with `data-safe` gets the initial focus. */
   footer: ReactNode;
-  /** Esc: the person changes nothing. */
+  /** Called on Esc: the user changes nothing. */
   onClose(): void;
 }
 
 /**
- * An alert dialog whose code comes with the page, for what must be asked even when nothing can be fetched any more. It
- * is the browser's own, and stands above every other dialog. Draw it while it is open.
+ * An alert dialog that is never lazy-loaded, for questions that must be asked even when nothing can be fetched. It is
+ * the browser's own `<dialog>`, above every other dialog. Render it only while it is open.
  */
 export function PlainDialog({ title, description, children, footer, onClose }: PlainDialogProps) {
   const root = useRef<HTMLDialogElement>(null);
@@ -28,12 +28,12 @@ export function PlainDialog({ title, description, children, footer, onClose }: P
     const dialog = root.current!;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-safe]')?.focus();
-    // Gives the focus back.
+    // Returns the focus.
     return () => dialog.close();
   }, []);
   useEffect(() => {
     const dialog = root.current!;
-    // A dialog below must not take this one's keys and clicks for its own.
+    // A dialog below must not handle this one's keys and clicks.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -49,7 +49,7 @@ export function PlainDialog({ title, description, children, footer, onClose }: P
     };
   }, []);
 
-  // In the body: a dialog that is open hides everything else there from readers.
+  // Rendered in the body: an open dialog hides everything else there from screen readers.
   return bodyPortal(
     <Root
       ref={root}

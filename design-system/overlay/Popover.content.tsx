@@ -10,9 +10,9 @@ export interface PopoverContentProps {
   id: string;
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** The element it hangs on and gives focus back to. */
+  /** The element it is anchored to and returns the focus to. */
   anchorRef: RefObject<HTMLElement | null>;
-  /** What it is placed by, where that is not its trigger: the box of a field. */
+  /** Positions it, when that is not its trigger: the box of a field. */
   placeRef?: RefObject<HTMLElement | null> | undefined;
   label?: string | undefined;
   labelledBy?: string | undefined;
@@ -20,12 +20,12 @@ export interface PopoverContentProps {
   side?: 'top' | 'bottom' | undefined;
   /** `trigger`: at least as wide as the trigger. */
   width?: 'auto' | 'trigger' | undefined;
-  /** Without inner space, for lists that bring their own. */
+  /** Without padding, for lists that have their own. */
   flush?: boolean | undefined;
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** The part of Popover that is fetched when first opened. */
+/** The lazy part of Popover, loaded when first opened. */
 export function PopoverContent({
   id,
   open,
@@ -80,7 +80,7 @@ export function PopoverContent({
 
 const Surface = styled(Radix.Content)`
   ${floating}
-  /* Two months and the presets beside them. */
+  /* Fits two months and the presets beside them. */
   max-width: min(${px(720)}, calc(100vw - ${space(4)}));
   padding: ${space(4)};
   &[data-flush] {

@@ -5,7 +5,7 @@ import type { PopoverContentProps } from './Popover.content.tsx';
 import { part } from './part.ts';
 import { type Disclosure, type TriggerProps, useDisclosure } from './useDisclosure.ts';
 
-/** A trigger by configuration: a button with these words. */
+/** A trigger by configuration: a button with this text. */
 export interface TriggerConfig
   extends Pick<ButtonProps, 'variant' | 'tone' | 'size' | 'icon' | 'endIcon' | 'disabled' | 'block'> {
   label: string;
@@ -13,20 +13,20 @@ export interface TriggerConfig
   iconOnly?: boolean;
 }
 
-/** A button by configuration, or an own `<button>` that the given props are spread on. */
+/** A button by configuration, or your own `<button>` that spreads the given props. */
 export type Trigger = TriggerConfig | ((props: TriggerProps) => ReactNode);
 
 export interface PopoverProps
   extends Disclosure,
     Pick<PopoverContentProps, 'label' | 'align' | 'side' | 'width' | 'flush'> {
   trigger: Trigger;
-  /** What it holds; as a function it is given `close`, which gives focus back to the trigger first. */
+  /** The content; a function gets `close`, which first returns the focus to the trigger. */
   children: PopoverContentProps['children'];
 }
 
 export const popoverPart = part(() => import('./Popover.content.tsx').then((file) => file.PopoverContent));
 
-/** Draws a trigger that was given as configuration or as a function. */
+/** Renders a trigger given as configuration or as a function. */
 export function drawTrigger(trigger: Trigger, props: TriggerProps) {
   if (typeof trigger === 'function') return trigger(props);
   const { label, iconOnly, icon, endIcon, block, ...shared } = trigger;
@@ -39,8 +39,8 @@ export function drawTrigger(trigger: Trigger, props: TriggerProps) {
 }
 
 /**
- * A small panel that hangs on a button: fields of one filter, preferences, a short explanation. Not modal: a click
- * elsewhere or Esc closes it. An element with `data-autofocus` inside gets the focus first.
+ * A small panel anchored to a button: fields of one filter, preferences, a short explanation. Not modal: a click
+ * outside or Esc closes it. An element with `data-autofocus` inside gets the focus first.
  */
 export function Popover({ trigger, open, onOpenChange, children, ...rest }: PopoverProps) {
   const box = useDisclosure(popoverPart, 'dialog', { open, onOpenChange });

@@ -25,7 +25,10 @@ export function TermContent({ id, anchorRef, onClose, children, ...pointer }: Te
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
-  /** Beside its word, which the keyboard may just have brought into view; with one that has left the view, it goes. */
+  /**
+   * Positioned beside its word, which the keyboard may just have scrolled into view; closes when the word leaves the
+   * view.
+   */
   const place = useEffectEvent(() => {
     const anchor = anchorRef.current;
     const node = box.current;

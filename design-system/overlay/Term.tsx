@@ -3,20 +3,20 @@ import styled from 'styled-components';
 import { color, focusRingInset, px, radius, space } from '../theme/tokens.ts';
 import { TermContent } from './Term.content.tsx';
 
-/** ms before a resting pointer sees the meaning, and before it goes after the pointer has left. */
+/** ms of hovering before the explanation shows, and before it closes after the pointer has left. */
 const SHOW_AFTER = 300;
 const HIDE_AFTER = 150;
 
 export interface TermProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type' | 'title'> {
   /** The term as shown on the page. */
   children: ReactNode;
-  /** Fetches what it means, when that is first wanted. */
+  /** Loads the explanation when it is first needed. */
   explain: () => Promise<ReactNode>;
 }
 
 /**
- * A term that explains itself: a resting pointer, the keyboard's focus and a tap show what it means. It can be hovered,
- * stays while it is wanted, and Esc takes it away and nothing else (WCAG 1.4.13). It takes no more room than its word.
+ * A term that explains itself: hover, keyboard focus and a tap show its explanation. The explanation can be hovered and
+ * stays while it is needed; Esc closes only the explanation (WCAG 1.4.13). It takes no more space than its word.
  */
 export function Term({ children, explain, ...rest }: TermProps) {
   const id = useId();
@@ -28,7 +28,7 @@ export function Term({ children, explain, ...rest }: TermProps) {
   const load = () => {
     explain().then(
       (text) => setMeaning(text),
-      // Nothing to be shown; the next visit asks again.
+      // Nothing to show; the next attempt fetches again.
       () => setOpen(false),
     );
   };
@@ -64,7 +64,7 @@ export function Term({ children, explain, ...rest }: TermProps) {
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && show()}
         onBlur={hide}
         onClick={(event) => {
-          // Explains the term without pressing the row or link around it.
+          // Opens the explanation without pressing the row or link around it.
           event.preventDefault();
           event.stopPropagation();
           const isTap = (event.nativeEvent as PointerEvent).pointerType === 'touch';
@@ -91,7 +91,7 @@ export function Term({ children, explain, ...rest }: TermProps) {
 
 const Root = styled.button`
   display: inline;
-  /* 24 px to be hit, in the room of its word. */
+  /* A 24 px hit area in the space of its word. */
   margin: calc(-1 * ${space(1)});
   padding: ${space(1)};
   border: 0;

@@ -1,4 +1,4 @@
-// The stack of toasts: their timing, their voice for readers and their paint belong together.
+// The stack of toasts: timing, announcements and styles belong together.
 import * as Radix from '@radix-ui/react-toast';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -30,12 +30,12 @@ export interface ToastContentProps {
   onClose(id: string): void;
 }
 
-/** The part of ToastHost that is fetched with the first toast. F8 moves the focus to it. */
+/** The lazy part of ToastHost, loaded with the first toast. F8 moves the focus to it. */
 export function ToastContent({ entries, onClose }: ToastContentProps) {
   const word = useLabel();
   const viewport = useKeptClear();
   return createPortal(
-    // The time is counted here, not by Radix: a repeated message begins anew, and a hidden window stops it.
+    // The time is counted here, not by Radix: a repeated message restarts it, and a hidden window pauses it.
     <Radix.Provider label={word('notifications')} duration={Number.POSITIVE_INFINITY}>
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} onClose={() => onClose(entry.id)} />
@@ -47,8 +47,8 @@ export function ToastContent({ entries, onClose }: ToastContentProps) {
 }
 
 /**
- * Stands the toasts above whatever says `data-keep-clear` below them: the buttons of a panel, of a dialog, of a bar. They
- * would else cover for 3 s what somebody is about to press next. Bars come and go while a toast stands.
+ * Positions the toasts above any `data-keep-clear` element below them: the buttons of a panel, a dialog or a bar.
+ * Otherwise they would cover for 3 s what the user is about to press. Bars come and go while a toast is shown.
  */
 function useKeptClear() {
   const viewport = useRef<HTMLOListElement>(null);
@@ -131,7 +131,7 @@ const Viewport = styled(Radix.Viewport)`
   padding-block-end: max(${space(4)}, env(safe-area-inset-bottom));
   list-style: none;
   outline: none;
-  /* Only the toasts themselves may be in the way of what lies below. */
+  /* Only the toasts themselves may block what lies below. */
   pointer-events: none;
   ${media.print} {
     display: none;
@@ -197,20 +197,20 @@ const Root = styled(Radix.Root)`
 `;
 
 /**
- * Calls `onEnd` after `duration` ms of time in which it could be read: it stands still while `paused` or while the
- * window is hidden, and begins anew when `restart` changes.
+ * Calls `onEnd` after `duration` ms of readable time: the timer stops while `paused` or while the window is hidden, and
+ * restarts when `restart` changes.
  */
 function useCountdown(duration: number, paused: boolean, restart: unknown, onEnd: () => void) {
   const left = useRef(duration);
   const hidden = useSyncExternalStore(watchVisibility, isHidden, () => false);
   const end = useEffectEvent(onEnd);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is the signal to begin anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is the signal to start again
   useEffect(() => {
     left.current = duration;
   }, [duration, restart]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is the signal to begin anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is the signal to start again
   useEffect(() => {
     if (paused || hidden) return;
     const started = performance.now();

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { border, color, fontSize, layer, lineHeight, media, px, radius, space } from '../theme/tokens.ts';
 import { placeTooltip, tipOf } from './tooltipPlace.ts';
 
-/** ms before a resting pointer sees a tooltip, and before one goes after the pointer has left. */
+/** ms of hovering before a tooltip shows, and before it closes after the pointer has left. */
 const SHOW_AFTER = 400;
 const HIDE_AFTER = 120;
 
@@ -16,10 +16,10 @@ interface Tip {
 }
 
 /**
- * The one tooltip of the page: stands once and shows the text of any element with `data-tip`, on hover and on
- * keyboard focus. It can be hovered, Esc takes it away, and a text that changes is followed. Touch opens it only where
- * it says why a button is off. It is hidden from readers because every element with a tip has its own name; it must not
- * be the only place of anything needed.
+ * The page's only tooltip: render it once; it shows the text of any element with `data-tip`, on hover and on keyboard
+ * focus. It can be hovered, Esc closes it, and it follows changes of the text. Touch opens it only to say why a button
+ * is disabled. Hidden from screen readers, because every element with a tip has its own name; never the only place for
+ * needed information.
  */
 export function TooltipHost() {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -61,7 +61,7 @@ export function TooltipHost() {
     const onPointerDown = (event: PointerEvent) => {
       if (!(event.target instanceof Node && bubble.current?.contains(event.target))) hide();
     };
-    // A press on a button that is off asks why: the answer does not wait, and a finger gets it too.
+    // A press on a disabled button asks why: the tooltip shows without delay, and works for touch too.
     const onClick = (event: MouseEvent) => {
       const off = event.target instanceof Element && event.target.closest<HTMLElement>(OFF_WITH_REASON);
       if (off) show(off);
@@ -109,7 +109,7 @@ export function TooltipHost() {
 
   if (!tip) return null;
   return createPortal(
-    // A press on it is not a press outside the dialog below it.
+    // A press on it does not count as outside the dialog below it.
     <Bubble ref={bubble} aria-hidden onPointerDown={(event) => event.stopPropagation()}>
       {tip.text}
     </Bubble>,

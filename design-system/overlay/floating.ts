@@ -5,10 +5,12 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** The gap between a trigger and what it opens, and between that and the window's edge, in CSS px for Radix. */
+/**
+ * The gap between a trigger and its floating panel, and between the panel and the window's edge, in CSS px for Radix.
+ */
 export const FLOATING_GAP = { sideOffset: 4, collisionPadding: 8 } as const;
 
-/** What popovers and menus share: a raised sheet, never taller than the room beside its trigger. */
+/** Shared styles of popovers and menus: a raised surface, never taller than the space beside its trigger. */
 export const floating = css`
   z-index: ${layer.popover};
   max-width: min(${px(560)}, calc(100vw - ${space(4)}));

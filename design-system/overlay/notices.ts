@@ -1,19 +1,19 @@
 import type { ToastEntry } from './toastStore.ts';
 
-/** A toast as it is remembered after it has gone. */
+/** A toast, remembered after it has disappeared. */
 export interface Notice extends ToastEntry {
   /** Unix seconds. */
   at: number;
 }
 
 export interface Notices {
-  /** The latest first. */
+  /** Latest first. */
   list: readonly Notice[];
-  /** Something went wrong since they were last looked at. What somebody has just done is no news to them. */
+  /** A warning or error arrived since the list was last opened. Results of the user's own actions do not count. */
   hasNews: boolean;
 }
 
-/** How many to keep. Kept in memory only: a notice may name what the next user must not know. */
+/** Maximum number of notices. In memory only: a notice may contain what the next user must not see. */
 const NOTICE_LIMIT = 20;
 const NONE: Notices = { list: [], hasNews: false };
 
@@ -25,7 +25,7 @@ function publish(next: Notices) {
   for (const listener of listeners) listener();
 }
 
-/** Remembers a toast. One that counts on takes the place of what it said before. */
+/** Remembers a toast. A repeated one replaces its earlier entry. */
 export function noteNotice(entry: ToastEntry) {
   const at = Math.floor(Date.now() / 1000);
   const isNews = entry.tone === 'warning' || entry.tone === 'danger';
@@ -36,10 +36,10 @@ export function noteNotice(entry: ToastEntry) {
   });
 }
 
-/** They have been looked at. */
+/** Marks all as seen. */
 export const seeNotices = () => notices.hasNews && publish({ ...notices, hasNews: false });
 
-/** Forgets all of them: they are of one person and one business. */
+/** Forgets all of them: they belong to one user and one business. */
 export const forgetNotices = () => publish(NONE);
 
 /** The store as `useSyncExternalStore` reads it. */

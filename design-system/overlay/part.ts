@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 
 /**
- * A heavy piece (Radix, downshift, a calendar) that is fetched when first wanted, so that no page pays for it before.
- * `React.lazy` is not used: it suspends for a tick even when the code is there, and keeps a failed download for ever.
+ * Heavy code (Radix, downshift, a calendar) that loads when first needed, so that no page pays for it earlier. Not
+ * `React.lazy`: that suspends for a tick even when the code is loaded, and keeps a failed download forever.
  */
 export interface Part<Content> {
-  /** Starts fetching, say when the pointer comes near. A failure is silent here: the real use tries again. */
+  /** Starts loading, for example when the pointer comes near. A failure is silent here: the real use tries again. */
   preload(): void;
-  /** Fetches once; after a failure the next call tries again. */
+  /** Loads once; after a failure the next call tries again. */
   load(): Promise<Content>;
-  /** The piece, when it is there. */
+  /** The content, once loaded. */
   readonly current: Content | undefined;
 }
 
-/** Describes a piece by the `import()` that brings it. */
+/** Defines lazy content by the `import()` that loads it. */
 export function part<Content>(fetch: () => Promise<Content>): Part<Content> {
   let current: Content | undefined;
   let pending: Promise<Content> | undefined;
@@ -40,8 +40,8 @@ export function part<Content>(fetch: () => Promise<Content>): Part<Content> {
 }
 
 /**
- * The piece once it has been wanted and has arrived, else undefined. It stays after that, so that closing can be
- * animated. When the download fails the error goes to the page's error reporting and `onFailed` puts things back.
+ * The content once it is wanted and loaded, else undefined. It stays after that, so that closing can be animated. When
+ * the download fails, the error goes to the page's error reporting and `onFailed` resets the state.
  */
 export function usePart<Content>(piece: Part<Content>, wanted: boolean, onFailed: () => void) {
   const [used, setUsed] = useState(wanted);

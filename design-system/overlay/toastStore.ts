@@ -3,19 +3,19 @@ import { noteNotice } from './notices.ts';
 export const TOAST_TONES = ['info', 'success', 'warning', 'danger'] as const;
 
 export interface ToastMessage {
-  /** `danger` interrupts a screen reader, the others wait their turn. */
+  /** `danger` interrupts a screen reader, the others wait. */
   tone?: (typeof TOAST_TONES)[number];
   title: string;
   description?: string;
   /** Reference code of an error, shown with a copy button. */
   code?: string;
-  /** What makes two messages the same one; by default everything they say. */
+  /** Messages with the same key merge; by default their whole content is the key. */
   key?: string;
 }
 
 export interface ToastEntry extends ToastMessage {
   id: string;
-  /** How often the same message came while it was shown. */
+  /** How often the same message arrived while it was shown. */
   count: number;
 }
 
@@ -34,8 +34,8 @@ function publish(next: readonly ToastEntry[]) {
 }
 
 /**
- * Says something in passing, bottom right, from anywhere; `ToastHost` draws it. The same message merges into one with
- * a count. A toast is never the only trace of an error: it is gone after 3 s, and stands in `NoticeBell` from then on.
+ * Shows a short message at the bottom right, from anywhere; `ToastHost` renders it. Equal messages merge into one with
+ * a count. A toast is never the only trace of an error: it disappears after 3 s, and stays listed in `NoticeBell`.
  * Returns its id for `dismissToast`.
  */
 export function toast(message: ToastMessage): string {
@@ -52,7 +52,7 @@ export function toast(message: ToastMessage): string {
   return entry.id;
 }
 
-/** Takes one away before its time; without an id, all of them (at sign-out). */
+/** Removes one early; without an id, all of them (at sign-out). */
 export function dismissToast(id?: string) {
   publish(id === undefined ? [] : entries.filter((entry) => entry.id !== id));
 }

@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /**
- * Where a tooltip of this size goes, in the window's px: centred above its element, below where there is no room
+ * Position of a tooltip of this size, in the window's px: centred above its element, below where there is no space
  * above, and never beyond the window's edge.
  */
 export function placeTooltip(
@@ -27,8 +27,8 @@ export function placeTooltip(
 }
 
 /**
- * What an element's tooltip says, or null when it has nothing to add: `data-tip` is the text (empty: the element's
- * own), `data-tip-overflow` wants it only where the text does not fit.
+ * The tooltip text of an element, or null when there is nothing to add: `data-tip` is the text (empty: the element's
+ * own), `data-tip-overflow` shows it only where the text does not fit.
  */
 export function tipOf(element: HTMLElement): string | null {
   const { tip, tipOverflow } = element.dataset;

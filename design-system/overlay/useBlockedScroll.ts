@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 let holders = 0;
 
 /**
- * Keeps the page behind a modal from scrolling, for as long as anyone needs it. The scroll bar's room is kept, so that
+ * Keeps the page behind a modal from scrolling while any caller needs it. The space of the scrollbar is kept, so that
  * nothing shifts. Written through the CSSOM and an attribute: a `<style>` would break the Content-Security-Policy.
  */
 export function useBlockedScroll(blocked: boolean) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
 import { type Part, usePart } from './part.ts';
 
-/** What a trigger of one's own must be given: spread it on a `<button>`. */
+/** Props for a custom trigger: spread them on a `<button>`. */
 export interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   id: string;
@@ -19,16 +19,16 @@ export interface Disclosure {
   /** Makes it controlled. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** What it opens could not be fetched. */
+  /** Called when the content could not be loaded. */
   onLost?: (() => void) | undefined;
 }
 
-/** Where the keyboard lands when a menu opens: nowhere when the pointer opened it. */
+/** Where the keyboard focus starts when a menu opens: null when the pointer opened it. */
 export type Entry = 'first' | 'last' | null;
 
 /**
- * A trigger and what it opens. The trigger is plain and stays mounted, so focus survives while the content is being
- * fetched; the content is fetched when the pointer or the focus reaches the trigger.
+ * A trigger and the content it opens. The trigger is plain and stays mounted, so it keeps the focus while the content
+ * loads; loading starts when the pointer or the focus reaches the trigger.
  */
 export function useDisclosure<Content>(
   piece: Part<Content>,
@@ -68,7 +68,7 @@ export function useDisclosure<Content>(
     },
     onPointerEnter: piece.preload,
     onFocus: piece.preload,
-    // Someone who has moved on while it was being fetched must not be pulled back.
+    // Users who moved on while it loaded must not be pulled back.
     onBlur: () => {
       if (open && !content) setOpen(false);
     },

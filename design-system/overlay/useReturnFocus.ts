@@ -3,14 +3,14 @@ import { type RefObject, useRef } from 'react';
 type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
 
 /**
- * Focus rules of everything that hangs on a trigger: closing gives focus back to the trigger, unless the person
- * clicked elsewhere or a chosen action has already taken the focus home. A press on the trigger itself is left to the
- * trigger, or it would close and open again.
+ * Focus rules of everything anchored to a trigger: closing returns the focus to the trigger, unless the user clicked
+ * elsewhere or a chosen action already returned it. A press on the trigger itself is left to the trigger, or it would
+ * close and open again.
  */
 export function useReturnFocus(anchorRef: RefObject<HTMLElement | null>) {
   const settled = useRef(false);
   return {
-    /** Gives focus back now, before an action that may open a dialog and wants to know where it came from. */
+    /** Returns the focus now, before an action that may open a dialog and needs to know where the focus was. */
     goHome: () => {
       settled.current = true;
       anchorRef.current?.focus();

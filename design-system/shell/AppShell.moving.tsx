@@ -9,23 +9,23 @@ import { startModeMenu } from './menu/modeMenu.ts';
 import type { MenuMode } from './menu/modeState.ts';
 
 export interface MovingMenuProps {
-  /** The form of the menu: that of a phone, or one of the modes of a desktop. */
+  /** The form of the menu: the mobile one, or a desktop mode. */
   mode: MenuMode | 'mobile';
   anchored: boolean;
   onAnchoredChange: ((anchored: boolean) => void) | undefined;
-  /** Address of the page shown: when it changes, what is open closes. */
+  /** Address of the current page: a change closes open menus. */
   route: string | undefined;
   menu: RefObject<HTMLElement | null>;
-  /** Receives the events of the menu from the shell. */
+  /** Receives the shell's menu events. */
   listener: RefObject<MenuListener | undefined>;
-  /** Draws the menu in the form of this mode; none when the mode ends. */
+  /** Renders the menu in the form of this mode; undefined when the mode ends. */
   onForm: (form: MenuForm | undefined) => void;
   onDismiss: (by: Dismissal) => void;
 }
 
 /**
- * The part of AppShell that is fetched with the first menu that does more than stand docked: one that slides in on a
- * phone, or one of the other modes of a desktop. Draws nothing itself.
+ * The lazy part of AppShell, loaded with the first menu that is not docked: the sliding one on a phone, or another
+ * desktop mode. Renders nothing itself.
  */
 export function MovingMenu({ mode, onDismiss, ...rest }: MovingMenuProps) {
   const { menu } = rest;
@@ -66,7 +66,7 @@ function ModeMenu({ mode, anchored, onAnchoredChange, route, menu, listener, onF
     onForm(isRail ? { ...form, header: <Anchor anchored={anchored} onChange={setAnchored} /> } : form),
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode, and another language, is another menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode or language needs a new menu
   useEffect(() => {
     if (!menu.current) return;
     const control = start(menu.current);
@@ -79,9 +79,9 @@ function ModeMenu({ mode, anchored, onAnchoredChange, route, menu, listener, onF
     };
   }, [mode, more, menu, listener, onForm]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it changes
   useEffect(() => running.current?.anchorChanged(), [anchored]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it changes
   useEffect(() => running.current?.handle({ type: 'dismiss', by: 'route' }), [route]);
   return null;
 }
@@ -92,7 +92,7 @@ function Anchor({ anchored, onChange }: { anchored: boolean; onChange: (anchored
   return (
     <IconButton
       icon={PinIcon}
-      // The same word in both languages; a label of its own would be fetched with every page.
+      // "menu" is the same word in both languages; a label of its own would load with every page.
       label={word('pinColumn', { name: 'menu' })}
       className="anchor"
       size="sm"

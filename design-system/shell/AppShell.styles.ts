@@ -1,18 +1,18 @@
-// Long because the places of the shell are measured against each other, in every mode and on a phone.
+// Long because the parts of the shell are positioned relative to each other, in every mode and on a phone.
 import styled from 'styled-components';
 import { border, color, layer, media, motion, px, shadow, size, space } from '../theme/tokens.ts';
 import { inMode, rootIn } from './menu/inMode.ts';
 
 /**
- * The shell's places. Only CSS decides them, so that the prerendered page stands as the running one. `--menu` is the
- * width of the menu, `--room` what the page leaves to it at its side, `--bar` what it leaves above.
+ * The layout of the shell. CSS alone decides it, so that the prerendered page looks like the running one. `--menu` is
+ * the width of the menu, `--room` the space that the page leaves for it at the side, `--bar` the space above.
  */
 export const Root = styled.div`
   --menu: ${size.sidebar};
   --room: ${size.sidebar};
   --bar: 0rem;
 
-  /* Where what sticks within a page stops. */
+  /* Where sticky elements within a page stop. */
   --sticky-top: ${size.topbar};
   min-height: 100vh;
   min-height: 100dvh;
@@ -49,8 +49,8 @@ export const Root = styled.div`
 `;
 
 /*
- * A hidden menu leaves the tab order by visibility, which waits for the slide when the menu goes and does not when it
- * comes: focus can move in at once.
+ * A hidden menu leaves the tab order by visibility, which waits for the slide-out but not for the slide-in: the focus
+ * can move in at once.
  */
 export const Menu = styled.div`
   position: fixed;
@@ -188,7 +188,7 @@ export const Main = styled.main`
   padding: ${space(4)} ${space(6)} ${space(6)};
   outline: none;
 
-  /* The place of a PeekPanel, which below this width lies over the screen instead. */
+  /* Space for a PeekPanel, which below this width overlaps the screen instead. */
   ${media.wide} {
     &[data-peeked] {
       padding-inline-end: calc(${size.peek} + ${space(12)});

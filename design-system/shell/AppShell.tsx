@@ -31,19 +31,19 @@ import { SkipLink } from './SkipLink.tsx';
 import { MAIN_ID, type Shell, ShellContext } from './shell.ts';
 
 export interface AppShellProps extends ComponentPropsWithRef<'div'> {
-  /** Menu mode on a desktop. Up to 991 px the menu slides in over a mask in every mode. */
+  /** Menu mode on a desktop. Up to 991 px every mode slides in over a mask. */
   mode?: LayoutMode;
-  /** The rail of `slim` and `compact` stays wide and pushes the page. Without a visible effect in the other modes. */
+  /** The rail of `slim` and `compact` stays wide and pushes the page. Has no visible effect in the other modes. */
   anchored?: boolean;
-  /** The anchor button was pressed. */
+  /** Called when the anchor button is pressed. */
   onAnchoredChange?: (anchored: boolean) => void;
   /** `Sidebar`, or `SidebarSkeleton`. */
   sidebar: ReactNode;
   /** `Topbar`, or `TopbarSkeleton`. */
   topbar: ReactNode;
-  /** News that concerns every screen: offline, a new version. Stands above the screen. */
+  /** News for every screen, shown above it: offline, a new version. */
   banner?: ReactNode;
-  /** Address of the screen shown: when it changes, the mobile menu closes. */
+  /** Address of the current screen: a change closes the mobile menu. */
   route?: string;
   /** The screen. */
   children: ReactNode;
@@ -52,10 +52,10 @@ export interface AppShellProps extends ComponentPropsWithRef<'div'> {
 /**
  * The frame of every signed-in screen: skip link, menu, topbar, banner and `<main id="main">`.
  *
- * It draws the same with no state and no script (specification 2 and product page "The shell"): all places are set by
- * CSS alone, so that the prerendered page and the running one do not differ by a pixel. The mode and the anchor are
- * attributes of the document, as the theme is: `<html data-layout="slim" data-anchored="true">`. The page's first script
- * sets them from the preferences before anything is painted; from then on this component does. Without them: static.
+ * It renders the same without state and script (specification 2 and product page "The shell"): CSS alone sets all
+ * positions, so that the prerendered page and the running one do not differ by a pixel. The mode and the anchor are
+ * attributes of the document, as the theme is: `<html data-layout="slim" data-anchored="true">`. The page's first
+ * script sets them from the preferences before the first paint; from then on this component does. Without them: static.
  */
 export function AppShell({
   mode = 'static',
@@ -143,11 +143,11 @@ const nothing = () => {};
 const MOBILE = `(max-width: ${DESKTOP_BREAKPOINT}px)`;
 
 /**
- * The menu's state joined to the page: the window's width, the route, Esc, the body's scroll and the focus.
+ * Connects the menu's state to the page: the window's width, the route, Esc, the body's scroll and the focus.
  *
- * @param route address of the page shown; a change closes the menus that lie over it
+ * @param route address of the current page; a change closes menus that overlap it
  * @param menu the menu's element: focus moves into it when it opens as a modal, and returns when it closes
- * @param docked whether the menu of a desktop is the docked one
+ * @param docked whether the desktop menu is docked
  */
 function useLayout(route: string | undefined, menu: RefObject<HTMLElement | null>, docked: boolean) {
   const [state, send] = useReducer(
@@ -155,7 +155,7 @@ function useLayout(route: string | undefined, menu: RefObject<HTMLElement | null
     initialLayout,
   );
 
-  // While rendering, not in an effect: the new screen must find the page usable when it moves the focus to its title.
+  // During render, not in an effect: the new screen must not be inert when it focuses its title.
   const [shownRoute, setShownRoute] = useState(route);
   if (route !== shownRoute) {
     setShownRoute(route);
@@ -175,7 +175,7 @@ function useLayout(route: string | undefined, menu: RefObject<HTMLElement | null
   useEffect(() => {
     const element = menu.current;
     if (!modal || !element) return;
-    // Safari does not focus a button that is clicked: then the menu button is known by what it controls.
+    // Safari does not focus a clicked button: find the menu button by what it controls.
     const opener =
       document.activeElement !== document.body
         ? document.activeElement

@@ -32,7 +32,7 @@ export const Root = styled.div`
   & > header > :not(.modules) {
     position: relative;
   }
-  /* It leaves brand and words to themselves. */
+  /* Keeps clear of the brand and the text. */
   & .modules {
     position: absolute;
     inset: 0;

@@ -6,7 +6,7 @@ import { MAIN_ID, PAGE_TITLE_ID } from './shell.ts';
 export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The product's name. */
   productName: string;
-  /** What the product is for, in one or two sentences; beside the form on a desktop, hidden on phones. */
+  /** What the product is for, in one or two sentences; beside the form on desktop, hidden on phones. */
   pitch?: { title: string; text?: string };
   /** The card's `<h1>`: "Đăng nhập". */
   title: ReactNode;
@@ -20,8 +20,8 @@ export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 }
 
 /**
- * The page before anyone is signed in: the brand, and one card with a form. Markup and CSS alone, so that the form
- * stands in the HTML and can be typed in before the script comes.
+ * The page before sign-in: the brand, and one card with a form. Markup and CSS alone, so that the form is in the HTML
+ * and users can type before the script loads.
  */
 export function AuthLayout({
   productName,
@@ -62,17 +62,17 @@ export function AuthLayout({
   );
 }
 
-/** Modules on a side of the tile, and the size of one. */
+/** Modules per side of the tile, and the size of one. */
 const TILE = 24;
 const MODULE = 4;
 
-/** Dark modules as one path, scattered, and always the same ones: the page's HTML holds what its script draws. */
+/** Random dark modules as one path. Always the same ones, so that the prerendered HTML matches the script's output. */
 function scatter() {
   let path = '';
   let state = 7;
   for (let y = 0; y < TILE; y += 1)
     for (let x = 0; x < TILE; x += 1) {
-      // The usual generator of the C library.
+      // The C library's usual random number generator.
       state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
       if (state >> 16 < SHARE) path += `M${x} ${y}h1v1h-1z`;
     }
@@ -83,7 +83,7 @@ function scatter() {
 const SHARE = 0x7fff * 0.4;
 const path = scatter();
 
-/** The module of a QR code, which is what the product makes, as the page's motif. */
+/** The module of a QR code, the product's main output, as the page's motif. */
 function Modules() {
   const side = TILE * MODULE;
   return (

@@ -3,8 +3,8 @@ import { dialogPart, LazyDialog, type ModalProps } from '../overlay/Modal.tsx';
 import { useShell } from './shell.ts';
 
 /**
- * `confirmClose` is the guard of unsaved changes: it is asked before Esc, the cross or a click beside the panel closes
- * it, and answers false to stay.
+ * `confirmClose` guards unsaved changes: called before Esc, the close button or a click outside closes the panel; it
+ * returns false to stay.
  */
 export type RightPanelProps = ModalProps;
 
@@ -12,9 +12,9 @@ export type RightPanelProps = ModalProps;
 export const preloadRightPanel = () => dialogPart.preload();
 
 /**
- * A task beside the page it belongs to: create or edit a user, change a password (specification 2). Modal, slides in
- * from the right, the whole screen on phones. Opening it closes the menus that lie over the page. For a look at a row
- * without leaving the list use `PeekPanel`.
+ * A task beside its page: create or edit a user, change a password (specification 2). Modal, slides in from the right,
+ * full screen on phones. Opening it closes menus that overlap the page. To look at a row without leaving the list use
+ * `PeekPanel`.
  */
 export function RightPanel(props: RightPanelProps) {
   const { dismissMenu } = useShell();

@@ -58,7 +58,7 @@ export const Menu = styled.nav`
   }
 `;
 
-/* Outlines of the controls that are coming: softer than blocks of grey in a bar this low. */
+/* Outlines of the coming controls: softer than blocks of grey in such a low bar. */
 export const Place = styled.div`
   display: flex;
   flex: 0 1 auto;
@@ -76,7 +76,7 @@ export const Place = styled.div`
     flex: none;
     width: ${size.control};
     padding: 0;
-    /* An icon is 20 px of it. */
+    /* The icon takes 20 px of it. */
     border: ${space(2)} solid transparent;
     background-clip: padding-box;
   }
@@ -91,7 +91,7 @@ export const Place = styled.div`
     border: ${border.hairline};
     background: none;
   }
-  /* Names step aside there (LanguageControl, UserMenu). */
+  /* Names are hidden there (LanguageControl, UserMenu). */
   ${media.phone} {
     &[data-place='language'] {
       width: ${size.control};

@@ -5,7 +5,7 @@ import { Menu, Place } from './ShellSkeleton.styles.ts';
 import { Topbar } from './topbar/Topbar.tsx';
 
 export interface SidebarSkeletonProps {
-  /** The product's name: known before anything else. */
+  /** The product's name, which is always known. */
   brandName: string;
 }
 
@@ -38,17 +38,20 @@ export function SidebarSkeleton({ brandName }: SidebarSkeletonProps) {
   );
 }
 
-/** The bar before anyone is known, as tall in both forms as the real one; a list has no path in it. */
+/**
+ * The topbar before the user is known, as tall as the real one in both forms. Without a breadcrumb, because a list has
+ * none.
+ */
 export function TopbarSkeleton() {
   return <Topbar aria-busy end={<TopbarPlace of="language" />} account={<TopbarPlace of="account" />} />;
 }
 
 export interface TopbarPlaceProps {
-  /** The language, or search, the business, the bell and the user. */
+  /** `language`, or `account`: search, business, bell and user. */
   of: 'language' | 'account';
 }
 
-/** The place of tools in the topbar whose code or data is still on its way. */
+/** Placeholder for tools in the topbar while their code or data loads. */
 export function TopbarPlace({ of }: TopbarPlaceProps) {
   if (of === 'language') return <Place data-place="language" />;
   return (

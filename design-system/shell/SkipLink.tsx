@@ -4,7 +4,7 @@ import { useLabel } from '../labels.tsx';
 import { color, fontWeight, layer, media, radius, shadow, space } from '../theme/tokens.ts';
 import { MAIN_ID } from './shell.ts';
 
-/** The first stop of the Tab key: over the menu, straight to the screen. Seen only while it has the focus. */
+/** The first tab stop: skips the menu, straight to the screen. Visible only while focused. */
 export function SkipLink(props: Omit<ComponentPropsWithRef<'a'>, 'href' | 'children'>) {
   const word = useLabel();
   // Leaves the URL unchanged, because the list keeps its state there. Without JavaScript the anchor works.

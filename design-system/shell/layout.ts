@@ -1,13 +1,13 @@
 /**
- * What the shell remembers about its menu, as one pure reducer: no DOM, no timer. Product page "The shell". This much is
- * there from the first moment: the docked menu and the mobile one. What the other modes remember besides is in
- * `modeState.ts`, which is fetched with them.
+ * The shell's menu state as a pure reducer: no DOM, no timer. Product page "The shell". It covers what is needed from
+ * the start: the docked menu and the mobile one. The state of the other modes is in `modeState.ts`, which loads with
+ * them.
  */
 
 /**
- * The five ways the menu can stand on a desktop: docked (static), sliding over the page (overlay), a rail of icons
- * (slim), a rail of icons with small labels (compact), a bar under the topbar (horizontal). Up to 991 px all five share
- * the mobile form.
+ * The five desktop modes of the menu: docked (static), sliding over the page (overlay), a rail of icons (slim), a rail
+ * of icons with small labels (compact), a bar under the topbar (horizontal). Up to 991 px all five share the mobile
+ * form.
  */
 export const LAYOUT_MODES = ['static', 'overlay', 'slim', 'compact', 'horizontal'] as const;
 export type LayoutMode = (typeof LAYOUT_MODES)[number];
@@ -15,13 +15,13 @@ export type LayoutMode = (typeof LAYOUT_MODES)[number];
 export interface LayoutState {
   /** Wider than 991 px. The mobile form is derived from it; the chosen mode is never overwritten. */
   desktop: boolean;
-  /** The docked menu was put away with the menu button. */
+  /** The menu button has hidden the docked menu. */
   staticMenuDesktopInactive: boolean;
-  /** The sliding menu of the mobile form is open, over a mask. */
+  /** The mobile menu is open, over a mask. */
   staticMenuMobileActive: boolean;
 }
 
-/** What people and the page do that may close a menu. Named one by one because the modes answer them differently. */
+/** What may close a menu. Each has its own name because the modes handle them differently. */
 export type Dismissal = 'route' | 'leaf' | 'escape' | 'mask' | 'swipe' | 'panel';
 
 export type LayoutEvent =
@@ -37,14 +37,14 @@ export const initialLayout: LayoutState = {
 };
 
 /**
- * The next state; the same object when nothing changes, so that React draws nothing.
+ * The next state; the same object when nothing changes, so that React skips the render.
  *
- * @param docked whether the mode is `static`: only then does the menu button put the menu of a desktop away
+ * @param docked whether the mode is `static`: only then the menu button hides the desktop menu
  */
 export function layoutReducer(state: LayoutState, event: LayoutEvent, docked = true): LayoutState {
   switch (event.type) {
     case 'viewport':
-      // Crossing 991 px in either direction leaves the mobile menu closed and the docked menu as it was chosen.
+      // Crossing 991 px in either direction leaves the mobile menu closed and the docked menu as the user left it.
       if (event.desktop === state.desktop) return state;
       return { ...state, desktop: event.desktop, staticMenuMobileActive: false };
     case 'menuButton':
@@ -56,7 +56,7 @@ export function layoutReducer(state: LayoutState, event: LayoutEvent, docked = t
   }
 }
 
-/** Whether the menu can be seen and used: the menu button's `aria-expanded`. */
+/** Whether the menu is visible and usable: the menu button's `aria-expanded`. */
 export function isMenuOpen({
   desktop,
   staticMenuDesktopInactive,
@@ -65,7 +65,7 @@ export function isMenuOpen({
   return desktop ? !staticMenuDesktopInactive : staticMenuMobileActive;
 }
 
-/** Whether the menu lies over the page and everything else waits (inert). */
+/** Whether the menu overlaps the page and everything else is inert. */
 export function isMenuModal({ desktop, staticMenuMobileActive }: LayoutState): boolean {
   return !desktop && staticMenuMobileActive;
 }

@@ -8,7 +8,7 @@ export type AccentColors = Pick<
 
 type Steps = 50 | 100 | 300 | 400 | 500 | 600 | 700 | 800 | 900 | 950;
 
-/** The themes are written in blue. Another accent answers from its own ramp, at the same steps. */
+/** The themes use blue. Another accent takes the same steps from its own ramp. */
 const inThemes = (ramp: Record<Steps, string>): Record<ThemeName, AccentColors> => ({
   light: {
     surfaceSelected: ramp[50],
@@ -38,7 +38,7 @@ const inThemes = (ramp: Record<Steps, string>): Record<ThemeName, AccentColors> 
 
 const { neutral } = palette;
 
-/** What each accent but blue changes of a theme. */
+/** The colours that each accent but blue changes in a theme. */
 export const accents: Record<Exclude<Accent, 'blue'>, Record<ThemeName, AccentColors>> = {
   teal: inThemes(palette.teal),
   violet: inThemes(palette.violet),
@@ -71,7 +71,7 @@ export const accents: Record<Exclude<Accent, 'blue'>, Record<ThemeName, AccentCo
   },
 };
 
-/** Every colour of a theme in an accent, as a page shows it. */
+/** All colours of a theme with an accent, as a page shows them. */
 export const colorsOf = (theme: ThemeName, accent: Accent): ThemeColors => ({
   ...themes[theme],
   ...(accent === 'blue' ? undefined : accents[accent][theme]),

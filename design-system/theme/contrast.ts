@@ -1,12 +1,12 @@
 import type { ThemeColors } from './themes.ts';
 
-/** What a pair of colours is for: WCAG asks 4.5:1 of text (1.4.3) and 3:1 of borders and focus rings (1.4.11). */
+/** What a pair of colours is for: WCAG requires 4.5:1 for text (1.4.3) and 3:1 for borders and focus rings (1.4.11). */
 export const LIMITS = { text: 4.5, shape: 3 } as const;
 export type PairKind = keyof typeof LIMITS;
 
 export interface ColorPair {
   kind: PairKind;
-  /** The colour that must be seen, and the one behind it. */
+  /** The foreground colour, and the one behind it. */
   on: readonly [ink: keyof ThemeColors, ground: keyof ThemeColors];
 }
 
@@ -26,8 +26,8 @@ const SURFACES = [
 ] as const;
 
 /**
- * Every two colours that components put on each other, so the whole contrast of the portal: whoever puts two others
- * together adds them here. Disabled text is exempt (1.4.3).
+ * Every combination of colours in the components, so the whole contrast of the portal: add new combinations here.
+ * Disabled text is exempt (1.4.3).
  */
 const PAIRS: readonly ColorPair[] = [
   ...pairs('text', ['text', 'textMuted', 'accentText'], SURFACES),

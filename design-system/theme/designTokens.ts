@@ -12,7 +12,7 @@ export interface TokenGroup {
   [name: string]: TokenGroup | DesignToken | string;
 }
 
-/** `rgb(13 19 29 / 0.45)` or `#0d131d` as the format writes a colour. */
+/** Converts `rgb(13 19 29 / 0.45)` or `#0d131d` to the format's colour. */
 function colour(css: string) {
   const [r = 0, g = 0, b = 0, alpha = 1] = css.startsWith('#')
     ? [1, 3, 5].map((at) => Number.parseInt(css.slice(at, at + 2), 16))
@@ -36,8 +36,8 @@ const themed = (colors: Partial<ThemeColors>): TokenGroup => ({ color: group('co
 const px = (value: number) => ({ value, unit: 'px' });
 
 /**
- * Every token of the design system for tools that are no browser, in the Design Tokens Format Module 2025.10: one set for
- * what never changes, one for each theme, accent and density, and a resolver that says how they are put together.
+ * Every token of the design system for tools other than browsers, in the Design Tokens Format Module 2025.10: one set
+ * for constants, one for each theme, accent and density, and a resolver that says how they combine.
  */
 export function designTokens(): Record<string, TokenGroup> {
   const steps = Object.fromEntries([0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 16].map((n) => [n, space(n)]));
@@ -68,7 +68,7 @@ export function designTokens(): Record<string, TokenGroup> {
   };
 }
 
-/** The resolver document of the same module: which sets there are, and which of them a theme and a density choose. */
+/** The resolver document of the same module: which sets there are, and which of them a theme and a density select. */
 export function tokenResolver() {
   const source = (name: string) => [{ $ref: `tokens.json#/${name.replaceAll('/', '~1')}` }];
   return {

@@ -1,4 +1,4 @@
-/** The raw colours. Private to `theme/`: everything else speaks of meaning through `tokens.ts`. */
+/** The raw colours. Private to `theme/`: everything else uses the semantic names of `tokens.ts`. */
 export const palette = {
   white: '#ffffff',
   black: '#000000',

@@ -3,8 +3,8 @@ import { variablesStylesheet } from './stylesheet.ts';
 
 /**
  * Vite plugin: writes the themes into `global.css`, so that the first paint has its colours before any script. It turns
- * the CSS minifier off, in the portal and in Storybook (which ignores `build` of its own Vite file), because the minifier
- * cuts lengths to six digits: 40 px become 39.98.
+ * the CSS minifier off, in the portal and in Storybook (which ignores `build` of its own Vite file), because the
+ * minifier cuts lengths to six digits: 40 px become 39.98.
  */
 export function designSystemStyles(): Plugin {
   return {

@@ -1,13 +1,14 @@
 /**
  * The styles of the built portal. Every style of the design system is static: variants are attributes, themes are
- * variables. So the browser has nothing to work out: styled-components writes all rules into one text while the portal is
- * built, and a styled component there is its element with a class (`styled.tsx`). In development, in Storybook and in tests styled-components runs as usual.
+ * variables. So the browser has nothing to compute: at build time styled-components writes all rules into one text, and
+ * a styled component becomes its element with a class (`styled.tsx`). In development, in Storybook and in tests
+ * styled-components runs as usual.
  */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ESTree, type Plugin, runnerImport, Visitor } from 'vite';
 
-/** A file of the design system as one word: the beginning of its classes. */
+/** A file of the design system as one word: the prefix of its classes. */
 const partOf = (id: string) =>
   relative(here('..'), id)
     .replace(/\.tsx?$/, '')
@@ -15,11 +16,11 @@ const partOf = (id: string) =>
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 
-/** What is left of a styled template: its class, or its class with the rules that are to be recorded under it. */
+/** What replaces a styled template: its class, or its class with the rules to record under it. */
 type Form = 'class' | 'rules';
 const runtimes: Record<Form, string> = { class: here('./styled.tsx'), rules: here('./recorded.ts') };
 
-/** Vite plugin: replaces the styled templates in the rooms of the design system. */
+/** Vite plugin: replaces the styled templates in the folders of the design system. */
 export function styledTemplates(form: Form = 'class'): Plugin {
   return {
     name: 'design-system-templates',
@@ -33,8 +34,9 @@ export function styledTemplates(form: Form = 'class'): Plugin {
 }
 
 /**
- * Vite plugins of the build: take the CSS out of the scripts and write it beside each, for the components that stand in it.
- * Vite fetches both before the script runs; those of a page's first scripts are named in its HTML (`prerender.plugin.ts`).
+ * Vite plugins of the build: move the CSS out of the scripts into a stylesheet beside each, for the components in it.
+ * Vite loads both before the script runs; those of a page's first scripts are listed in its HTML
+ * (`prerender.plugin.ts`).
  */
 export function componentStylesheets(): Plugin[] {
   let styles: Map<string, string>;
@@ -63,8 +65,8 @@ async function componentStyles() {
 }
 
 /**
- * Rewrites `const Root = styled.div\`…\`` into a call of the runtime: `const Root = styled("div", "data-Tabs-Root")`. Only
- * templates that a constant of their own holds can be named; anything else stops the build.
+ * Rewrites `const Root = styled.div\`…\`` into a call of the runtime: `const Root = styled("div", "data-Tabs-Root")`.
+ * Only templates assigned to a constant of their own can be named; anything else stops the build.
  */
 function rewrite(code: string, program: ESTree.Program, prefix: string, form: Form): string {
   const edits: { start: number; end: number; text: string }[] = [];
@@ -84,7 +86,7 @@ function rewrite(code: string, program: ESTree.Program, prefix: string, form: Fo
       const name = JSON.stringify(`${prefix}-${id.name}`);
       const rules = form === 'rules' ? `, css${textOf(init.quasi)}` : '';
       if (base) edits.push({ ...init, text: `/* @__PURE__ */ styled(${base}, ${name}${rules})` });
-      // What only other templates speak of is gone with them.
+      // A `css` or `keyframes` constant: only the removed templates used it.
       else if (form === 'class') edits.push({ ...init, text: name });
     },
     TaggedTemplateExpression({ tag, start }) {

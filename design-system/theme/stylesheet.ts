@@ -10,8 +10,9 @@ function declarations(colors: ThemeColors | AccentColors): string {
 }
 
 /**
- * An accent in each theme. The document carries it, and a part of the page with a theme of its own follows the document
- * unless it has an accent of its own too. Whoever adds a rule here minds the order: the same weight as a theme's, after it.
+ * The rules of an accent in each theme. The document has the accent; a part of the page with its own theme follows the
+ * document unless it has its own accent too. Keep the order when you add a rule: these have the same specificity as a
+ * theme's rules and come after them.
  */
 function accentRules(accent: string, inThemes: (typeof accents)[keyof typeof accents]): string[] {
   return THEMES.map((theme) => {
@@ -34,17 +35,17 @@ const sizes = (density: keyof typeof DENSITY_SIZES) =>
     .map(([name, value]) => `--size-${name}: ${px(value)};`)
     .join(' ');
 
-/** Every theme, accent, density and scale as CSS variables: the text that stands for the marker in global.css. */
+/** Every theme, accent, density and scale as CSS variables: the text that replaces the marker in global.css. */
 export function variablesStylesheet(): string {
   const { light, ...others } = themes;
   return [
     `:root { color-scheme: light; ${declarations(light)} }`,
-    // On paper every theme is the light one.
+    // Paper always uses the light theme.
     ...Object.entries(others).map(
       ([name, colors]) =>
         `@media not print { :root[data-theme='${name}'], [data-theme='${name}'] { color-scheme: ${name === 'dark' ? 'dark' : 'light'}; ${declarations(colors)} } }`,
     ),
-    // Named as well, so that one theme can stand inside a page of another ("all themes" in Storybook).
+    // Also as an attribute, so that one theme can be inside a page of another ("all themes" in Storybook).
     `[data-theme='light'] { color-scheme: light; ${declarations(light)} }`,
     ...Object.entries(accents).flatMap(([accent, inThemes]) => accentRules(accent, inThemes)),
     ...[12, 13, 14, 15, 16].map((scale) => `:root[data-scale='${scale}'] { font-size: ${scale}px; }`),

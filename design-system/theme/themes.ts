@@ -1,7 +1,7 @@
 // Long because it is a table: one line for each colour of each theme.
 import { palette as p } from './palette.ts';
 
-/** What a colour is for. Each theme answers every one of them, so a component never asks which theme is on. */
+/** Colours by purpose. Each theme defines all of them, so that no component needs to know the current theme. */
 export interface ThemeColors {
   canvas: string;
   surface: string;
@@ -191,5 +191,5 @@ export const THEMES = ['light', 'dark', 'high-contrast'] as const;
 export type ThemeName = (typeof THEMES)[number];
 
 export const ACCENTS = ['blue', 'teal', 'violet', 'graphite'] as const;
-/** The family of the one colour of action and selection (specification 9: blue). Statuses keep their own colours. */
+/** The colour of actions and selection (specification 9: blue). Statuses keep their own colours. */
 export type Accent = (typeof ACCENTS)[number];

@@ -5,24 +5,24 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** The CSS variable behind a colour token, for the stylesheet that defines it. */
 export const colorVariable = (name: string) => `--color-${kebab(name)}`;
 
-/** Colours by meaning: `color.textMuted` is `var(--color-text-muted)`; a theme switch changes the variable alone. */
+/** Colours by meaning: `color.textMuted` is `var(--color-text-muted)`; a theme switch changes only the variable. */
 export const color = new Proxy({} as Record<keyof ThemeColors, string>, {
   get: (_, name) => `var(${colorVariable(String(name))})`,
 });
 
 export const TONES = ['neutral', 'info', 'success', 'warning', 'danger', 'special'] as const;
-/** What something means, never how it looks. */
+/** The meaning of a colour, never its look. */
 export type Tone = (typeof TONES)[number];
 
 /**
- * A length on the design's own grid, given in px at the default scale of 14 and emitted in rem, so that the scale
- * (12 to 16) zooms everything alike. With eight decimal places it is a whole pixel again at that scale; with four,
- * 40 px were 39.98, and edges rounded either way.
+ * A length on the design's grid, given in px at the default scale of 14 and output in rem, so that the scale (12 to 16)
+ * zooms everything alike. Eight decimal places give whole pixels at that scale; with four, 40 px were 39.98, and edges
+ * rounded either way.
  */
 // Pure, so that a build can drop unused tokens.
 export const px = /* @__NO_SIDE_EFFECTS__ */ (value: number) => `${Math.round((value / 14) * 1e8) / 1e8}rem`;
 
-/** The 4 px grid: `space(2)` is 8 px at the default scale. Halves are allowed for optical trims. */
+/** The 4 px grid: `space(2)` is 8 px at the default scale. Halves are allowed for optical corrections. */
 export const space = (steps: number) => px(steps * 4);
 
 export const fontSize = {
@@ -33,7 +33,7 @@ export const fontSize = {
   xl: px(18),
   '2xl': px(22),
   '3xl': px(28),
-  /** Amounts: in a line or table, at the head of a panel, the one of a page. */
+  /** Amounts: in a line or table, at the top of a panel, the single one of a page. */
   'money-cell': px(14),
   'money-xl': px(28),
   'money-hero': px(40),
@@ -42,7 +42,7 @@ export type FontSize = keyof typeof fontSize;
 
 export const fontWeight = { regular: 400, medium: 500, semibold: 600, bold: 700 } as const;
 
-/** Stacked Vietnamese marks are 1.31 em tall: nothing below `heading` may clip text. */
+/** Stacked Vietnamese diacritics are 1.31 em tall: a line height below `heading` must never clip text. */
 export const lineHeight = { heading: 1.3, table: 1.4, body: 1.5 } as const;
 
 export const font = {
@@ -78,7 +78,7 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Sizes that the density (comfortable, compact) and the pointer (44 px targets on touch) decide. */
+/** Sizes that depend on the density (comfortable, compact) and the pointer (44 px targets on touch). */
 export const size = {
   row: 'var(--size-row)',
   control: 'var(--size-control)',
@@ -89,7 +89,7 @@ export const size = {
   peek: px(400),
 } as const;
 
-/** The one list of stacking levels. */
+/** The only list of stacking levels. */
 export const layer = {
   raised: 1,
   sticky: 10,
@@ -103,19 +103,19 @@ export const layer = {
   tooltip: 90,
 } as const;
 
-/** Last width, in px, of the mobile form (specification 9). */
+/** Maximum width, in px, of the mobile form (specification 9). */
 export const DESKTOP_BREAKPOINT = 991;
-/** Last width, in px, at which a desktop has no room for many buttons beside a title. */
+/** Maximum width, in px, at which a desktop has no space for many buttons beside a title. */
 export const TIGHT_BREAKPOINT = 1279;
-/** Widest window, in px, in which a panel lies over the list instead of beside it. */
+/** Maximum width, in px, at which a panel overlaps the list instead of sitting beside it. */
 export const NARROW_BREAKPOINT = 1535;
 
-/** Of a part in the theme of high contrast: soft fills have a line around them there. */
+/** Selector of a part in the high-contrast theme, where soft fills get an outline. */
 export const highContrast = `[data-theme='high-contrast'] &`;
 
 export const media = {
   mobile: `@media (max-width: ${DESKTOP_BREAKPOINT}px)`,
-  // A zoomed page may be 991.4 px wide: that is neither at most 991 nor at least 992.
+  // A zoomed page may be 991.4 px wide, which is neither at most 991 nor at least 992.
   desktop: `@media not all and (max-width: ${DESKTOP_BREAKPOINT}px)`,
   phone: '@media (max-width: 575px)',
   /** A phone of 360 px. */
@@ -123,11 +123,11 @@ export const media = {
   /** Too narrow for a panel beside a list. */
   narrow: `@media (max-width: ${NARROW_BREAKPOINT}px)`,
   wide: '@media screen and (min-width: 1536px)',
-  /** A desktop with room for large figures. */
+  /** A desktop with space for large figures. */
   roomy: `@media not all and (max-width: ${TIGHT_BREAKPOINT}px)`,
   print: '@media print',
   hover: '@media (hover: hover)',
-  /** A finger: nothing hovers. */
+  /** Touch: no hover. */
   coarse: '@media (pointer: coarse)',
   forcedColors: '@media (forced-colors: active)',
 } as const;

@@ -4,13 +4,13 @@ import { ContrastSummary, ContrastTable } from '../foundations/ContrastTable.tsx
 import { Page, Part } from '../foundations/Specimens.tsx';
 
 /**
- * Contrast of every pair of colours that stand on each other, computed from the tokens.
+ * Contrast of every pair of foreground and background colours, computed from the tokens.
  *
- * **When**: a colour changes, or two that were apart come together.
+ * **When**: a colour changes, or two colours are combined for the first time.
  *
  * **When not**: for charts and pictures, which need words or a table beside them anyway.
  *
- * **Common mistakes**: measuring on white what stands on a hovered row.
+ * **Common mistakes**: measuring on white a text that also appears on a hovered row.
  */
 const meta = {
   argTypes: {
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<{ theme: (typeof THEMES)[number]; accent: (typeof ACCENTS)[number] }>;
 
-/** The controls choose. */
+/** The controls select the theme and the accent. */
 export const OneLook: Story = {
   render: ({ theme, accent }) => (
     <Page

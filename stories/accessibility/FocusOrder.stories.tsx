@@ -5,15 +5,15 @@ import { Button, Card, Link, PageHeader, SearchField, Stack, Tabs, Text, TextFie
 import { Page } from '../foundations/Specimens.tsx';
 
 /**
- * The order in which Tab goes through a page: as one reads it, from the skip link over menu and topbar into the page,
- * there from its title's actions down.
+ * The order in which Tab goes through a page: the reading order, from the skip link through menu and topbar into the
+ * page, then from the actions beside its title down.
  *
- * **When**: a screen gets another place to act. Walk through it here or on its own story.
+ * **When**: a screen gets a new interactive element. Walk through it here or on its own story.
  *
  * **When not**: `tabIndex` above 0, ever.
  *
- * **Common mistakes**: a list of many stops where one, with arrows inside, is enough; a focus that is lost when its
- * row or dialog goes.
+ * **Common mistakes**: a list of many tab stops where one, with arrow keys inside, is enough; a focus that is lost when
+ * its row or dialog disappears.
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
@@ -58,7 +58,7 @@ function Walk() {
             </Text>
             <ol>
               {stops.map((stop, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a walk comes by the same place twice, and only grows
+                // biome-ignore lint/suspicious/noArrayIndexKey: a walk visits the same place twice, and only grows
                 <li key={index}>{stop}</li>
               ))}
             </ol>

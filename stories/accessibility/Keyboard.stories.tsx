@@ -5,14 +5,14 @@ import { keysIn } from '../kit/keys.ts';
 import { inBothThemes } from '../kit/visual.ts';
 
 /**
- * Which keys do what. The portal's own come from the list that its handlers are typed by, a component's from the stories
+ * What each key does. The portal's keys come from the list that types its handlers, a component's keys from the stories
  * that press them.
  *
- * **When**: a new key is wanted. Look here whether it is taken.
+ * **When**: you need a new key. Check here whether it is taken.
  *
  * **When not**: to learn them while working. `?` shows them in the portal.
  *
- * **Common mistakes**: a single key that works while somebody types, or that cannot be switched off (WCAG 2.1.4).
+ * **Common mistakes**: a single key that works while the user types, or that cannot be switched off (WCAG 2.1.4).
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
@@ -54,7 +54,7 @@ interface Entry {
   tags: string[];
 }
 
-/** Stories that press keys, by their component, as this Storybook lists them. */
+/** Stories that press keys, by component, as this Storybook lists them. */
 async function pressed(): Promise<[title: string, stories: Entry[]][]> {
   const index: { entries: Record<string, Entry> } = await (await fetch('index.json')).json();
   const byTitle = new Map<string, Entry[]>();

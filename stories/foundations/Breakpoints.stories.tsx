@@ -6,14 +6,14 @@ import { visual } from '../kit/visual.ts';
 import { Page, SpecTable } from './Specimens.tsx';
 
 /**
- * One breakpoint parts the mobile form from the desktop's: 991 px is the last of the one, 992 the first of the other
- * (specification 9). The others trim.
+ * One breakpoint separates the mobile form from the desktop form: 991 px is the last mobile width, 992 px the first
+ * desktop width (specification 9). The others only adjust details.
  *
  * **When**: the shell, tables that become cards, filters that move into a sheet.
  *
- * **When not**: what flows by itself. A grid that fills its row needs no breakpoint.
+ * **When not**: content that adapts by itself. A grid that fills its row needs no breakpoint.
  *
- * **Common mistakes**: judging at one width. The toolbar has 991 and 992 side by side.
+ * **Common mistakes**: checking only one width. The toolbar offers both 991 and 992.
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;

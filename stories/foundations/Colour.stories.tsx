@@ -8,19 +8,19 @@ import { ContrastSummary, ContrastTable } from './ContrastTable.tsx';
 import { Page, Part } from './Specimens.tsx';
 
 /**
- * Colours by meaning. Each theme answers every name, and an accent changes the few that speak of action and selection.
+ * Colours by meaning. Each theme defines every name, and an accent changes the few for action and selection.
  *
- * **When**: `color.textMuted` in the design system; in the app never, its components know.
+ * **When**: `color.textMuted` in the design system; never in the app, whose components set their own colours.
  *
- * **When not**: a colour for its looks. The paints of `palette.ts` are private to the theme.
+ * **When not**: a colour for its look. The raw colours of `palette.ts` are private to the theme.
  *
- * **Common mistakes**: a pair of colours that nobody measured. Add it to `theme/contrast.ts`, and a test holds it.
+ * **Common mistakes**: an unchecked pair of colours. Add it to `theme/contrast.ts`, and a test checks it.
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-/** What the toolbar shows; in the view of all themes the first. */
+/** The theme of the toolbar; with "all themes", the first one. */
 const lookOf = ({ theme, accent }: Record<string, unknown>) =>
   [theme === 'all' ? 'light' : (theme as ThemeName), accent as Accent] as const;
 
@@ -68,7 +68,7 @@ export const Meanings: Story = {
   },
 };
 
-/** Each accent in each theme, whatever the toolbar says. */
+/** Each accent in each theme, regardless of the toolbar. */
 export const Accents: Story = {
   ...visual,
   render: () => (
@@ -119,7 +119,7 @@ export const Accents: Story = {
   ),
 };
 
-/** Every pair of the theme and accent that the toolbar says, with the ratio that the tokens come to. */
+/** Every pair of the toolbar's theme and accent, with the ratio computed from the tokens. */
 export const Contrast: Story = {
   ...visual,
   render: (_, { globals }) => {

@@ -7,7 +7,7 @@ import { SpecTable } from './Specimens.tsx';
 
 const ratioOf = ({ ratio }: JudgedPair) => `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
 
-/** Painted by the colours that were measured, whatever theme the page is in. */
+/** Uses the measured colours, whatever the theme of the page. */
 function Swatch({ kind, ink, ground }: JudgedPair) {
   return (
     <span
@@ -28,7 +28,7 @@ function Swatch({ kind, ink, ground }: JudgedPair) {
   );
 }
 
-/** Every pair of colours that stand on each other in one theme and accent, with its ratio as computed from the tokens. */
+/** Every foreground and background pair of one theme and accent, with its ratio computed from the tokens. */
 export function ContrastTable({ theme, accent }: { theme: ThemeName; accent: Accent }) {
   const judged = judge(colorsOf(theme, accent));
   return (
@@ -56,7 +56,7 @@ export function ContrastTable({ theme, accent }: { theme: ThemeName; accent: Acc
 const lowest = (pairs: readonly JudgedPair[], kind: PairKind) =>
   pairs.filter((pair) => pair.kind === kind).reduce((low, pair) => (pair.ratio < low.ratio ? pair : low));
 
-/** The weakest pair of each theme and accent: where the next change must look first. */
+/** The weakest pair of each theme and accent: check these first after a change. */
 export function ContrastSummary() {
   const looks = THEMES.flatMap((theme) => ACCENTS.map((accent) => [theme, accent] as const));
   return (

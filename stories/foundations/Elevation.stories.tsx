@@ -5,14 +5,14 @@ import { inBothThemes } from '../kit/visual.ts';
 import { Page, Part } from './Specimens.tsx';
 
 /**
- * One family of corners, and shadows for what floats alone.
+ * One set of corner radii, and shadows only for floating elements.
  *
- * **When**: `radius.md` for controls, `lg` for cards and panels, `full` for what is round; a shadow for menus, panels
+ * **When**: `radius.md` for controls, `lg` for cards and panels, `full` for round shapes; a shadow for menus, panels
  * and dialogs.
  *
- * **When not**: a shadow on what lies on the page. A hairline is enough.
+ * **When not**: a shadow on elements in the page. A thin border is enough.
  *
- * **Common mistakes**: an outer corner smaller than the one inside it.
+ * **Common mistakes**: an outer radius smaller than the inner one.
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;

@@ -5,14 +5,14 @@ import { inBothThemes } from '../kit/visual.ts';
 import { Page, Part, SpecTable } from './Specimens.tsx';
 
 /**
- * Figures, days and numbers as the portal writes them, drawn by the portal's own functions. Both languages write them
- * alike: an accountant compares them with a bank's paper.
+ * Amounts, dates and numbers in the portal's format, by the portal's own functions. Both languages use the same format:
+ * an accountant compares them with a bank's documents.
  *
- * **When**: always. No screen formats by hand.
+ * **When**: always. No screen has its own formatting.
  *
- * **When not**: files for machines, which carry plain numbers and ISO days.
+ * **When not**: machine-readable files, which contain plain numbers and ISO dates.
  *
- * **Common mistakes**: the browser's zone. Moments are unix seconds, days are those of Vietnam (GMT+7).
+ * **Common mistakes**: the browser's time zone. Times are unix seconds, days are those of Vietnam (GMT+7).
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;

@@ -17,13 +17,13 @@ import { visual } from '../kit/visual.ts';
 import { Page } from './Specimens.tsx';
 
 /**
- * Every icon of the portal by what it stands for, from Lucide.
+ * Every icon of the portal by its meaning, from Lucide.
  *
- * **When**: beside a word that it makes quicker to find, and for a state together with its text.
+ * **When**: beside a word, to make it easier to find, and for a state together with its text.
  *
- * **When not**: instead of a word, but in `IconButton`, which carries its name.
+ * **When not**: instead of a word, except in `IconButton`, which has an accessible name.
  *
- * **Common mistakes**: a second icon for a thing that has one. Search here first.
+ * **Common mistakes**: a second icon for a meaning that already has one. Search here first.
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
@@ -31,7 +31,7 @@ type Story = StoryObj;
 
 const icons = Object.entries(system).filter(([name]) => /[a-z]Icon$/.test(name)) as [string, IconType][];
 
-/** `SortAscendingIcon` is found by "ascending" too. */
+/** `SortAscendingIcon` is also found by "ascending". */
 const wordsOf = (name: string) => `${name} ${name.replace(/([a-z])([A-Z])/g, '$1 $2')}`;
 
 function Finder() {

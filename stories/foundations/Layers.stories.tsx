@@ -4,13 +4,13 @@ import { inBothThemes } from '../kit/visual.ts';
 import { Page } from './Specimens.tsx';
 
 /**
- * The one list of stacking levels.
+ * The only list of stacking levels.
  *
- * **When**: something covers something else. Take the level of what it is.
+ * **When**: an element covers another. Use the level of its kind.
  *
- * **When not**: inside a component, where `isolation: isolate` and the order of the page are enough.
+ * **When not**: inside a component, where `isolation: isolate` and document order are enough.
  *
- * **Common mistakes**: a number between two levels, which the next person tops.
+ * **Common mistakes**: a number between two levels, which the next developer then exceeds.
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
@@ -24,7 +24,7 @@ export const Layers: Story = {
       specimens={
         <ol
           style={{ position: 'relative', isolation: 'isolate', padding: 0, listStyle: 'none' }}
-          // The highest first, as one looks down on them.
+          // Highest first, as seen from above.
         >
           {Object.entries(layer)
             .sort(([, a], [, b]) => b - a)

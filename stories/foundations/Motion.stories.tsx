@@ -6,13 +6,13 @@ import { color, motion, radius, space } from '#design-system/theme/tokens.ts';
 import { Page, Part } from './Specimens.tsx';
 
 /**
- * 120 to 200 ms, easing out, and only to explain where something came from.
+ * 120 to 200 ms, ease-out, and only to show where an element came from.
  *
- * **When**: something opens out of something else, or leaves.
+ * **When**: an element opens from another one, or disappears.
  *
- * **When not**: to please. Nothing moves where the system asks for reduced motion, which sets all durations to 0.
+ * **When not**: for decoration. Reduced motion in the operating system sets all durations to 0, so that nothing moves.
  *
- * **Common mistakes**: waiting for the end of a transition, which may never come; a duration written as a number.
+ * **Common mistakes**: waiting for `transitionend`, which may never fire; a duration written as a number.
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
@@ -20,7 +20,7 @@ type Story = StoryObj;
 
 const SPEEDS = ['fast', 'base', 'slow'] as const;
 
-/** The durations as the page has them now: by its system, or by the toolbar. */
+/** The current durations of the page, set by the operating system or the toolbar. */
 function useDurations() {
   const [durations, setDurations] = useState<Record<string, string>>({});
   useEffect(() => {

@@ -6,13 +6,13 @@ import { inBothThemes, visual } from '../kit/visual.ts';
 import { inPx, Page, Part, SpecTable } from './Specimens.tsx';
 
 /**
- * A grid of 4 px at the scale of 14. Lengths are written in rem, so that the scale (12 to 16) zooms all of them alike.
+ * A grid of 4 px at the scale of 14. Lengths are in rem, so that the scale (12 to 16) zooms all of them alike.
  *
  * **When**: gaps of `Stack` are steps of the grid. Sizes of rows and controls follow the density, and 44 px on touch.
  *
- * **When not**: a length of one's own. The app has none, the design system takes them from the tokens.
+ * **When not**: custom lengths. The app has none, the design system takes them from the tokens.
  *
- * **Common mistakes**: half steps to fill a hole. They are for optical trims.
+ * **Common mistakes**: half steps to fill a gap. They are for optical corrections.
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
@@ -81,7 +81,7 @@ export const Density: Story = {
       Rows are 44 px comfortable and 36 compact, controls 36 and 32. A finger gets 44 in both.
     </Page>
   ),
-  // A length that the build cuts (39.98 px) makes edges round either way, and pictures differ by chance.
+  // If the build truncates a length (39.98 px), edges round either way, and pictures differ randomly.
   play: async ({ canvas }) => {
     const heights = canvas
       .getAllByText(/^size\./)

@@ -4,12 +4,12 @@ import { border, color, fontSize, lineHeight, space } from '#design-system/theme
 
 interface PageProps {
   title: string;
-  /** What one must know before the specimens. */
+  /** Introduction above the specimens. */
   children?: ReactNode;
   specimens: ReactNode;
 }
 
-/** A page of the foundations. English, as the documentation is; the specimens speak the portal's languages. */
+/** A page of the foundations. In English, like the documentation; the specimens use the portal's languages. */
 export function Page({ title, children, specimens }: PageProps) {
   return (
     <Stack gap={6} lang="en">
@@ -54,18 +54,18 @@ const cell = {
 } as const;
 
 interface SpecTableProps {
-  /** What the table lists, for readers. */
+  /** What the table lists, for screen readers. */
   label: string;
-  /** Of the names, where they are words; without it they are code. */
+  /** Language of the names, when they are words; without it they are code. */
   lang?: string;
   columns: readonly string[];
   rows: readonly (readonly [name: string, ...cells: ReactNode[]])[];
 }
 
-/** Names with what they come to. Scrolls by itself where the screen is narrow. */
+/** Names with their values. Scrolls sideways where the screen is narrow. */
 export function SpecTable({ label, lang, columns, rows }: SpecTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section aria-label={label} tabIndex={0} style={{ overflowX: 'auto' }}>
       <table
         aria-label={label}
@@ -99,7 +99,7 @@ export function SpecTable({ label, lang, columns, rows }: SpecTableProps) {
   );
 }
 
-/** Root px of the default scale, against which every rem was measured (specification 9). */
+/** Root px of the default scale, to which all rem values relate (specification 9). */
 const ROOT = 14;
 
 /** `0.5714rem` -> `8 px`, at the default scale. */

@@ -16,20 +16,20 @@ import { forcedColors, inBothThemes } from '../kit/visual.ts';
 import { Page } from './Specimens.tsx';
 
 /**
- * Light, dark and high contrast: the same names, other colours. A component never asks which theme is on.
+ * Light, dark and high contrast: the same names, other colours. A component never needs to know the current theme.
  *
- * **When**: people choose in the portal, or follow their system.
+ * **When**: users choose in the portal, or follow their operating system.
  *
- * **When not**: a dark part of a light page. Colours mean something on their own theme's surfaces alone.
+ * **When not**: a dark part of a light page. Colours only work on the surfaces of their own theme.
  *
- * **Common mistakes**: a picture or a shadow that only works on white; a state that colour alone tells. In forced
- * colours (Windows' contrast themes) grounds and shadows are gone: borders, outlines, icons and words must be enough.
+ * **Common mistakes**: a picture or a shadow that only works on white; a state shown by colour alone. Forced colours
+ * (Windows' contrast themes) remove backgrounds and shadows: borders, outlines, icons and text must be enough.
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-/** @param name told apart by readers, where several stand on one page */
+/** @param name distinguishes several on one page for screen readers */
 const sample = (name: string) => (
   <Card title={`Yêu cầu hoàn tiền: ${name}`}>
     <Stack gap={3}>
@@ -99,7 +99,7 @@ export const Themes: Story = {
   ),
 };
 
-/** As a contrast theme of Windows draws it: the camera forces the colours. */
+/** As with a contrast theme of Windows: the camera forces the colours. */
 export const InForcedColors: Story = {
   ...forcedColors,
   render: () => sample('forced-colors'),

@@ -13,14 +13,14 @@ import { visual } from '../kit/visual.ts';
 import { Page, SpecTable } from './Specimens.tsx';
 
 /**
- * Every token, to search and to take along: the Design Tokens Format Module 2025.10, which Figma, Penpot and Style
- * Dictionary read. The resolver says which sets a theme and a density are made of.
+ * Every token, to search and to export: in the Design Tokens Format Module 2025.10, which Figma, Penpot and Style
+ * Dictionary read. The resolver defines which sets a theme and a density consist of.
  *
- * **When**: a tool that is no browser needs our colours and lengths.
+ * **When**: a tool other than a browser needs our colours and lengths.
  *
  * **When not**: in the portal's own code, which imports `theme/tokens`.
  *
- * **Common mistakes**: copying a value. It is right until the theme changes.
+ * **Common mistakes**: copying a value, which is only correct until the theme changes.
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
@@ -28,7 +28,7 @@ type Story = StoryObj;
 
 const isToken = (node: TokenGroup | DesignToken): node is DesignToken => '$value' in node;
 
-/** `theme/dark.color.accent`, with its value as a person reads it. */
+/** `theme/dark.color.accent`, with its value in readable form. */
 function flatten(node: TokenGroup, path: string): [name: string, value: string, hex?: string][] {
   return Object.entries(node).flatMap(([name, child]): [string, string, string?][] => {
     if (typeof child === 'string') return [];

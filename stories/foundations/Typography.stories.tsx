@@ -15,14 +15,14 @@ const MARKS = 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ';
 const SAMPLES = { vi: 'Doanh nghiệp đối soát 1.234.567 ₫', en: 'Merchants settle 1.234.567 ₫' } as const;
 
 /**
- * Inter Variable, its latin and its vietnamese file alone. All sizes follow the scale, which is the root size: 14 px
- * unless somebody chose 12 to 16.
+ * Inter Variable, only its latin and vietnamese files. All sizes follow the scale, which is the root font size: 14 px,
+ * unless the user chose another one from 12 to 16.
  *
- * **When**: `Text` and `Heading` bring sizes and weights; tables, amounts and codes have figures of one width.
+ * **When**: `Text` and `Heading` set sizes and weights; tables, amounts and codes use tabular figures.
  *
- * **When not**: capitals for labels. In Vietnamese their marks meet the line above.
+ * **When not**: capitals for labels. In Vietnamese their diacritics touch the line above.
  *
- * **Common mistakes**: a line height below 1.3 where text may be clipped. Stacked marks are 1.31 em tall.
+ * **Common mistakes**: a line height below 1.3 where text may be clipped. Stacked diacritics are 1.31 em tall.
  */
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 interface GalleryProps<Row extends string, Column extends string> {
   rows: readonly Row[];
   columns: readonly Column[];
-  /** Draws one combination. */
+  /** Renders one combination. */
   children: (row: Row, column: Column) => ReactNode;
 }
 
-/** Every combination of two lists of prop values, drawn from the const arrays that are their types. */
+/** Every combination of two lists of prop values, from the const arrays that define the prop types. */
 export function Gallery<Row extends string, Column extends string>({
   rows,
   columns,

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 
 interface HeldProps<Value> {
   initial: Value;
-  /** Draws the control with the value as it is now and the way to change it. */
+  /** Renders the control with the current value and its setter. */
   children: (value: Value, onChange: (value: Value) => void) => ReactNode;
 }
 
@@ -12,7 +12,7 @@ export function Held<Value>({ initial, children }: HeldProps<Value>) {
   return children(value, setValue);
 }
 
-/** A controlled component that holds its value itself, still tells its owner, and is as wide as it may be. */
+/** Wraps a controlled component so that it holds its own value, still calls `onChange`, and has a maximum width. */
 export function held<Props extends { onChange(...told: never[]): void }>(
   Control: ComponentType<Props>,
   maxWidth?: string,

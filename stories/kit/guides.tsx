@@ -36,15 +36,18 @@ import {
 import { Held } from './Held.tsx';
 
 export interface Guide {
-  /** The right way: shown live, marked part by part, read out in docs/accessibility.md, and its source is the snippet. */
+  /**
+   * The right usage: rendered live, annotated part by part, described in docs/accessibility.md; its source is the
+   * snippet.
+   */
   example: () => ReactNode;
   /** Why it is right. */
   good: string;
-  /** What goes wrong most often, live. */
+  /** The most common mistake, rendered live. */
   bad: () => ReactNode;
   /** What is wrong with it. */
   why: string;
-  /** Its parts: what finds each in the example, and what it is for. */
+  /** Its parts: a selector of each in the example, and its purpose. */
   parts: Readonly<Record<string, string>>;
 }
 

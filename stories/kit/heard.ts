@@ -1,3 +1,3 @@
-/** Waits until what has just been drawn also hears the keyboard: its listeners come behind the paint. */
+/** Waits until the rendered content also handles keys: its listeners are added after the paint. */
 export const heard = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(), 50)));

@@ -4,7 +4,7 @@ import { EVERYWHERE, GO_TO, IN_LISTS, IN_RECORDS, IN_TABLES } from '#app/state/s
 
 const dictionaries = { vi, en };
 
-/** A word of the portal by its key, `shortcut.palette`. */
+/** A text of the portal by its key, `shortcut.palette`. */
 function wordOf(key: string, locale: 'vi' | 'en'): string {
   const found = key
     .split('.')
@@ -21,7 +21,7 @@ const PLACES = {
 
 const goTo = Object.entries(GO_TO).map(([letter, address]) => ({ keys: [`g ${letter}`], word: address }));
 
-/** The portal's keys by place, as the sheet behind `?` lists them, in the words of a language. */
+/** The portal's keys by place, as the sheet behind `?` lists them, in one language. */
 export const keysIn = (locale: 'vi' | 'en') => [
   ...Object.entries(PLACES).map(([place, entries]) => ({
     place,

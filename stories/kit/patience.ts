@@ -1,7 +1,7 @@
 import { configure } from 'storybook/test';
 
 /**
- * Imported by stories whose component fetches its heavy part when first opened: on a busy machine that takes longer
- * than the one second that queries wait by default.
+ * Import it in stories whose component loads its heavy part when first opened: on a busy machine that takes longer than
+ * the default query timeout of one second.
  */
 configure({ asyncUtilTimeout: 8000 });

@@ -1,17 +1,19 @@
 import { awaited } from './waiting.ts';
 
-/** What the user pool of a story knows of whoever signs in or proves it: a passkey, a code to ask for, a password that ran out. */
+/**
+ * What a story's user pool supports for sign-in and identity checks: a passkey, a code to ask for, an expired password.
+ */
 export type PoolKnows = 'passkey' | 'code' | 'expired';
 
 const refused = (type: string, message: string) => ({ __type: type, message });
 const FIRST = { ChallengeName: 'SELECT_CHALLENGE', Session: 'story' };
-/** Salt and server's value of SRP: nobody's, for no answer to them is checked. */
+/** Salt and server value of SRP: random, because no response to them is checked. */
 const SRP = {
   ChallengeName: 'PASSWORD_VERIFIER',
   ChallengeParameters: { SRP_B: 'b'.repeat(64), SALT: 'a1', SECRET_BLOCK: 'c3Rvcnk=', USER_ID_FOR_SRP: 'x' },
 };
 
-/** The answers of such a pool to Amplify, as far as a question; no code is right. */
+/** The responses of such a pool to Amplify, up to the challenge; no code is correct. */
 function answerOf(knows: PoolKnows, { AuthFlow, ChallengeName }: Record<string, unknown>): object {
   if (AuthFlow === 'USER_AUTH')
     return {
@@ -32,7 +34,7 @@ function answerOf(knows: PoolKnows, { AuthFlow, ChallengeName }: Record<string, 
 const { fetch } = globalThis;
 let current: PoolKnows | undefined;
 
-/** From now on Amazon's pool is this one; undefined leaves none. */
+/** Replaces Amazon's pool by this one; undefined removes it. */
 export function openPool(knows: PoolKnows | undefined) {
   current = knows;
   globalThis.fetch = async (input, init) => {

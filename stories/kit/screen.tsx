@@ -16,22 +16,22 @@ import { awaited, settled, watchQueries } from './waiting.ts';
 
 export { settled };
 
-/** A screen story: an address and a condition of the sandbox. No data is pasted into stories. */
+/** A screen story: an address and a condition of the sandbox. Stories contain no data. */
 export interface ScreenCondition {
-  /** The address below the language: `/merchant/transaction?status=FAILED`. */
+  /** The address without its language: `/merchant/transaction?status=FAILED`. */
   address: string;
-  /** Signed in as this demo account, null for nobody; else as the one that the toolbar says. */
+  /** The demo account that is signed in, null for none; by default the one of the toolbar. */
   as?: string | null;
-  /** What the sandbox does wrong, from the start; else what the toolbar's network says. */
+  /** Faults of the sandbox, from the start; by default those of the toolbar's network. */
   faults?: Fault[];
-  /** Transactions of the first business. */
+  /** Number of transactions of the first business. */
   rows?: number;
-  /** The pool takes passkeys. */
+  /** Whether the pool accepts passkeys. */
   passkeys?: boolean;
-  /** The pool answers, and knows this; else there is none. */
+  /** A pool that responds and supports this; by default there is none. */
   pool?: PoolKnows;
   /**
-   * What came to pass before the page opens: at the service, by other people, or in the storage of this browser. Meanwhile
+   * What happens before the page opens: at the service, by other users, or in the storage of this browser. Meanwhile
    * the service's clock may be some seconds behind.
    */
   before?: (sandbox: Sandbox, clock: { behind: number }) => Promise<void>;
@@ -55,7 +55,9 @@ const config = parseConfig({
   },
 });
 
-/** A session that no other story's portal hears of: to it they would be other tabs, which clear what it has kept. */
+/**
+ * A session that other stories' portals do not notice: they would treat it as another tab, and clear its stored data.
+ */
 function loneSession() {
   const { BroadcastChannel } = globalThis;
   Object.assign(globalThis, { BroadcastChannel: undefined });
@@ -64,7 +66,7 @@ function loneSession() {
   return session;
 }
 
-/** Starts a portal and a sandbox of its own for the story, in the toolbar's language and looks. */
+/** Starts a separate portal and sandbox for the story, with the toolbar's language and look. */
 const startPortal: Loader = async ({ parameters, globals }) => {
   const { theme, accent, layout, density, scale, locale, role, network } = globals;
   const {
@@ -109,11 +111,11 @@ const startPortal: Loader = async ({ parameters, globals }) => {
   return { portal, chosen: chosen(globals) };
 };
 
-/** What a portal is started with, so that another choice of the toolbar is seen. */
+/** The choices with which a portal was started, to detect a change in the toolbar. */
 const chosen = ({ theme, accent, layout, density, scale, locale, role, network }: Record<string, unknown>) =>
   [theme, accent, layout, density, scale, locale, role, network].join();
 
-/** Storybook loads a story once. Another choice starts it anew, another portal with it. */
+/** Storybook runs a story's loaders once. A changed choice remounts the story, with a new portal. */
 function Restarted({ id, isStale, children }: { id: string; isStale: boolean; children: ReactNode }) {
   useEffect(() => {
     if (isStale) addons.getChannel().emit(FORCE_REMOUNT, { storyId: id });
@@ -136,7 +138,7 @@ export const screenMeta = {
 /** One story of a screen. */
 export const screen = (condition: ScreenCondition) =>
   ({
-    // Here and not in the meta, whose parameters the docs addon writes over.
+    // Here and not in the meta, whose parameters the docs addon overwrites.
     parameters: { screen: condition, layout: 'fullscreen' },
     render: () => <></>,
     play: settled,

@@ -7,7 +7,7 @@ import { SignInContext } from '#app/screens/auth/context.ts';
 import { NewPasswordModal } from '#app/screens/auth/NewPasswordModal.tsx';
 import { NextStep } from '#app/screens/auth/NextStep.tsx';
 
-/** What a pool may ask of somebody who signs in. */
+/** What a pool may ask during sign-in. */
 export type AskedStep = SignInStep;
 
 const services = {
@@ -21,14 +21,14 @@ const services = {
 const hrefs = { vi: '/auth/login', en: '/en/auth/login' };
 const nothing = () => undefined;
 
-/** A story has no identity provider: the words are all that is waited for. */
+/** A story has no identity provider: it only waits for the labels. */
 export const loadWords: Loader = async ({ globals }) => {
   await loadLocale(globals.locale);
   await loadRest();
   return {};
 };
 
-/** The sign-in page with one question of the pool. */
+/** The sign-in page with one challenge of the pool. */
 export function AskedStepPage({ step, locale }: { step: AskedStep; locale: Locale }) {
   const begun = { current: { userName: 'lan.nguyen', password: 'Demo@2026', answers: [] } };
   const ways = { begun, onStep: nothing, onClose: nothing };

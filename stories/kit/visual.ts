@@ -1,26 +1,26 @@
 /**
- * Spread into a story (or a file's meta) that the camera photographs. The modes follow from its group: a component in
- * the light theme, a screen on a desktop, a layout or a part of the shell on a desktop and on a phone (.storybook/modes.ts).
+ * Spread into a story (or a file's meta) to photograph it. The modes follow from its group: a component in the light
+ * theme, a screen on desktop, a layout or a part of the shell on desktop and phone (.storybook/modes.ts).
  */
 export const visual = { tags: ['visual'] };
 
 /** A component in both themes: one story of each file. */
 export const inBothThemes = { tags: ['visual', 'dark'] };
 
-/** A component whose picture differs in English. A picture that does not is refused by tests/house/pictures.test.ts. */
+/** A component whose picture differs in English. tests/house/pictures.test.ts refuses one that does not differ. */
 export const inEnglish = { tags: ['visual', 'english'] };
 
-/** The one story that stands for its file: of a screen on a desktop and on a phone, of a component in its three themes. */
+/** The one story that represents its file: a screen on desktop and phone, a component in its three themes. */
 export const inEveryMode = { tags: ['visual', 'every-mode'] };
 
-/** A layout that looks on a phone as another one does. */
+/** A layout that looks like another one on a phone. */
 export const onDesktop = { tags: ['visual', 'desktop'] };
 
-/** A screen or layout that looks on a desktop as another one does. */
+/** A screen or layout that looks like another one on desktop. */
 export const onPhone = { tags: ['visual', 'phone'] };
 
-/** Spread into a story that is photographed as it prints on A4, and in no other way. */
+/** Spread into a story that is photographed only as it prints on A4. */
 export const printed = { tags: ['visual', 'print'] };
 
-/** Spread into a story that is photographed in forced colours (a person's own few for every page), and in no other way. */
+/** Spread into a story that is photographed only in forced colours (the user's own few colours for every page). */
 export const forcedColors = { tags: ['visual', 'forced-colors'] };

@@ -1,13 +1,13 @@
 /**
- * Knows when a portal in a story stands still. The preview imports it before any story, so that it hears of each call and
- * of each part of the portal that is fetched (.storybook/vite.config.ts announces those).
+ * Detects when a story's portal has settled. The preview imports it before any story, so that it tracks each call and
+ * each lazy chunk of the portal (.storybook/vite.config.ts announces those).
  */
 import { dismissToast } from '#design-system';
 
 let pending = 0;
 let lastChange = 0;
 
-/** Counts a call, or a part of the portal, until it is there. */
+/** Counts a call, or a lazy chunk, until it has finished. */
 export async function awaited<T>(promise: Promise<T>): Promise<T> {
   pending++;
   lastChange = performance.now();
@@ -23,21 +23,23 @@ Object.assign(globalThis, { awaited });
 
 let isFetching = () => false;
 
-/** The queries of the portal that is shown: one that waits for its next attempt has no call. */
+/** The queries of the current portal: one that waits for its retry has no running call. */
 export function watchQueries(fetching: () => boolean) {
   isFetching = fetching;
   lastChange = performance.now();
 }
 
-/** Some calls are never answered, and some timers begin anew without end: nothing has happened for so long. */
+/**
+ * For calls that never get a response and timers that restart forever: settled when nothing has changed for this time.
+ */
 const QUIET_MS = 1000;
-/** Places of the topbar whose tools are fetched behind the first content. Where that never comes, neither do they. */
+/** Places of the topbar whose tools load after the first content. Without that content they never load. */
 const COMING = 'header [data-place]';
 const PATIENCE_MS = 5000;
-/** What an answer leads to begins in one of the next frames. */
+/** A response takes effect within the next frames. */
 const STILL_FRAMES = 3;
 
-/** One frame, and all that the page had to do before it was idle. */
+/** One frame, and all work of the page until it is idle. */
 const frame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: QUIET_MS }));
@@ -45,7 +47,7 @@ const frame = () =>
 
 const { timersSoon = () => 0 } = globalThis as { timersSoon?: () => number };
 
-/** Waits until nothing is fetched, moves or is still to be drawn: what a picture, or a play, starts from. */
+/** Waits until nothing is loading, moving or still to be rendered: the start of a picture, or of a play function. */
 export async function settled() {
   const start = performance.now();
   for (let still = 0; still < STILL_FRAMES; still++) {
@@ -59,7 +61,7 @@ export async function settled() {
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   await Promise.allSettled([document.fonts.ready, ...moving.map(({ finished }) => finished)]);
-  // A toast goes by itself; a picture must not depend on when it is taken.
+  // A toast disappears by itself; a picture must not depend on when it is taken.
   dismissToast();
   await frame();
 }

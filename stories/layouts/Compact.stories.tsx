@@ -6,14 +6,14 @@ import { expectPageAt, expectWidth, isMobile, openGroup, railReady, row } from '
 import { Portal } from './portal.tsx';
 
 /**
- * A rail of icons with their words below, 80 px. In all else it is `slim`: it widens to 280 px over the page, can be
- * anchored, and opens groups as flyouts. Widening moves no item up or down, so that the pointer stays on what it is on.
+ * A rail of icons with labels below, 80 px. Otherwise like `slim`: it widens to 280 px over the page, can be anchored,
+ * and opens groups as flyouts. Widening moves no item vertically, so that the pointer stays on its item.
  *
- * **When**: where `slim` asks people to know too many icons.
+ * **When**: where `slim` has too many icons to remember.
  *
- * **When not**: on low windows: an item is 60 px tall, and twelve of them scroll.
+ * **When not**: in low windows: an item is 60 px tall, and twelve of them scroll.
  *
- * **Common mistakes**: names of many words. Two lines stand below an icon; the rest is seen when the rail is wide.
+ * **Common mistakes**: names of many words. Two lines fit below an icon; the rest is visible when the rail is wide.
  */
 const meta = {
   component: Portal,

@@ -6,14 +6,14 @@ import { barReady, expectPageAt, flyout, isMobile, openGroup, row } from './play
 import { Portal } from './portal.tsx';
 
 /**
- * The menu as a bar under the topbar, in which brand and company stand. Groups open below their item; what is deeper
- * opens inside. What does not fit into one row stands under "more". Above 991 px alone: a phone has its sliding menu.
+ * The menu as a bar under the topbar, which contains brand and company. Groups open below their item; deeper ones open
+ * inside. Items that do not fit into one row are under "more". Only above 991 px: a phone has its sliding menu.
  *
- * **When**: for tables that want the whole width, on large screens.
+ * **When**: for tables that need the whole width, on large screens.
  *
  * **When not**: for menus with many long names: on a small desktop most of them end up under "more".
  *
- * **Common mistakes**: something sticky of one's own that stops under the topbar alone: read `--sticky-top`.
+ * **Common mistakes**: custom sticky elements that only account for the topbar: use `--sticky-top`.
  */
 const meta = {
   component: Portal,
@@ -32,7 +32,7 @@ export const OpenDropdown: Story = {
   play: ({ canvasElement }) => openGroup(canvasElement, 'refunds', barReady),
 };
 
-/** The page is in a group that does not fit: "more" carries the mark. */
+/** The current page is in a group that does not fit: "more" is marked. */
 export const CurrentUnderMore: Story = {
   args: { current: 'webhook' },
   play: async ({ canvasElement }) => {

@@ -6,14 +6,14 @@ import { expectOpen, isMobile, mainIn, menuButton, menuIn, row } from './plays.t
 import { Portal } from './portal.tsx';
 
 /**
- * Up to 991 px all five modes are this one: the menu slides in over a mask, the page waits, groups are accordions and
- * nothing answers to hovering. The topbar folds to two rows, of which the second scrolls away.
+ * Up to 991 px all five modes are this one: the menu slides in over a mask, the page is inert, groups are accordions
+ * and nothing reacts to hovering. The topbar stays one line, without the breadcrumb.
  *
- * **When**: never chosen. The window's width decides, and the chosen mode comes back when there is room.
+ * **When**: never chosen. The window's width decides, and the chosen mode returns when there is space.
  *
- * **When not**: as a mode of its own in the preferences.
+ * **When not**: as a separate mode in the preferences.
  *
- * **Common mistakes**: testing one mode alone on a phone: choose another one in the controls, nothing may change.
+ * **Common mistakes**: testing only one mode on a phone: choose another one in the controls, nothing may change.
  */
 const meta = {
   component: Portal,
@@ -47,5 +47,5 @@ export const Open: Story = {
   },
 };
 
-/** The same in every mode, photographed in one that has no menu button on a desktop. */
+/** The same in every mode, photographed in one without a menu button on desktop. */
 export const Horizontal: Story = { ...onPhone, args: { mode: 'horizontal' }, play: Open.play };

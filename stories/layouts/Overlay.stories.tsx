@@ -5,14 +5,14 @@ import { expectPageAt, isMobile, mainIn, menuButton, menuIn } from './plays.ts';
 import { Portal } from './portal.tsx';
 
 /**
- * The menu out of sight until it is called; then it lies over the page, without a mask: the page stays in use.
+ * The menu is hidden until it is opened; then it overlaps the page, without a mask: the page stays in use.
  *
- * **When**: for those who work on one screen for hours and want all of its width.
+ * **When**: for users who work on one screen for hours and need its full width.
  *
- * **When not**: for people who go between screens all the time: each way costs a press more.
+ * **When not**: for users who often switch screens: each switch needs one more press.
  *
  * **Common mistakes**: expecting it to trap the focus as the mobile menu does. It closes as soon as the focus moves on,
- * a press lands outside, a link is followed, a panel opens, or Esc is pressed.
+ * the user presses outside, a link is followed, a panel opens, or Esc is pressed.
  */
 const meta = {
   component: Portal,
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At rest its button says "closed": both here, once the mode listens, and on a phone. */
+/** At rest its button says "closed": both here, once the mode is loaded, and on a phone. */
 async function press(canvas: HTMLElement) {
   const button = menuButton(canvas);
   await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));

@@ -1,4 +1,4 @@
-// Long because it is the fullest of the modes: hover, anchor, flyouts and their keys, each as a play.
+// Long because this mode has the most behaviour: hover, anchor, flyouts and their keys, each as a play function.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { onDesktop, visual } from '../kit/visual.ts';
@@ -7,15 +7,15 @@ import { expectWidth, flyout, isMobile, menuIn, openGroup, railReady, row } from
 import { Portal } from './portal.tsx';
 
 /**
- * A rail of icons, 60 px. It widens to 280 px over the page while the pointer or a keyboard is in it, and goes back
- * 300 ms after; anchored it stays wide and pushes the page. Groups open as flyouts beside it, whether it is narrow or
+ * A rail of icons, 60 px. It widens to 280 px over the page while the pointer or keyboard focus is inside, and narrows
+ * 300 ms later; anchored, it stays wide and pushes the page. Groups open as flyouts beside it, whether it is narrow or
  * wide: first by a click, then by hovering.
  *
- * **When**: for wide tables, by people who know the icons.
+ * **When**: for wide tables, for users who know the icons.
  *
- * **When not**: for people who are new to the portal: `compact` writes the words below the icons.
+ * **When not**: for users who are new to the portal: `compact` shows labels below the icons.
  *
- * **Common mistakes**: items without an icon, which are nothing here; groups deeper than two levels.
+ * **Common mistakes**: items without an icon, which are invisible here; groups deeper than two levels.
  */
 const meta = {
   component: Portal,
@@ -41,7 +41,7 @@ export const WidensForAKeyboard: Story = {
   play: async ({ canvasElement }) => {
     if (isMobile()) return;
     await railReady(canvasElement);
-    // Over the link that skips the menu.
+    // Past the skip link.
     await userEvent.tab();
     await userEvent.tab();
     await expect(menuIn(canvasElement)).toContainElement(document.activeElement as HTMLElement);
@@ -51,7 +51,7 @@ export const WidensForAKeyboard: Story = {
   },
 };
 
-/** WCAG 1.4.13: what covers the page can be sent away without moving the pointer. */
+/** WCAG 1.4.13: content that covers the page can be dismissed without moving the pointer. */
 export const NarrowsOnEscape: Story = {
   play: async ({ canvasElement }) => {
     if (isMobile()) return;

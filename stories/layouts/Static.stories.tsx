@@ -5,11 +5,11 @@ import { Portal } from './portal.tsx';
 /**
  * The menu docked beside the page: the default.
  *
- * **When**: for people who go between screens all day, on windows wide enough to give the menu its 256 px.
+ * **When**: for users who often switch screens, in windows wide enough for the menu's 256 px.
  *
  * **When not**: for wide tables on a small screen: `slim` gives them 196 px more, `horizontal` all of it.
  *
- * **Common mistakes**: putting the menu away when the route changes. It answers to its button alone.
+ * **Common mistakes**: hiding the menu when the route changes. Only its button hides it.
  */
 const meta = {
   component: Portal,
@@ -21,5 +21,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { ...visual };
 
-/** The group of the page opens by itself, however deep it lies. */
+/** The group of the current page opens automatically, at any depth. */
 export const CurrentDeepInAGroup: Story = { args: { current: 'webhook' } };

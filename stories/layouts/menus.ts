@@ -52,7 +52,7 @@ export function groupedItems(current = 'transaction'): SidebarItem[] {
 
 const LONG = 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: đối soát chi tiết theo từng điểm bán và kỳ quyết toán';
 
-/** Long names, large counts, a word in a badge, and a tall group at the very end. */
+/** Long names, large counts, text in a badge, and a tall group at the very end. */
 export const longItems = (current = 'transaction'): SidebarItem[] => [
   ...groupedItems(current).map((item, index) =>
     index % 3 === 0 ? { ...item, label: LONG.slice(0, 24 + index * 4) } : item,

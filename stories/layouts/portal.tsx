@@ -24,14 +24,14 @@ const rows = payments(30);
 
 export interface PortalProps extends Pick<AppShellProps, 'mode' | 'onAnchoredChange'> {
   mode: LayoutMode;
-  /** Anchored at first. */
+  /** Initially anchored. */
   anchored?: boolean;
-  /** The current item; changes when one follows a link of the menu. */
+  /** The current item; changes when the user follows a link of the menu. */
   current?: string;
   items?: (current: string) => SidebarItem[];
 }
 
-/** A whole shell over a long list, which remembers its anchor and follows its links, as the app does. */
+/** A whole shell over a long list that keeps its anchor and follows its links, as the app does. */
 export function Portal({
   mode,
   anchored = false,

@@ -9,7 +9,7 @@ export const BUTTON_TONES = ['neutral', 'accent', 'danger'] as const;
 export const BUTTON_SIZES = ['sm', 'md', 'lg'] as const;
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** Shape: `solid` for the one main action of a place, `outline` beside it, `ghost` inside bars and tables. */
+  /** Shape: `solid` for the one main action of an area, `outline` next to it, `ghost` inside bars and tables. */
   variant?: (typeof BUTTON_VARIANTS)[number];
   /** Meaning: `danger` only where something is lost. */
   tone?: (typeof BUTTON_TONES)[number];
@@ -18,11 +18,11 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   icon?: IconType;
   /** Icon after the text. */
   endIcon?: IconType;
-  /** A spinner in the icon's place, or else in that of the words; keeps the width and the name, and swallows clicks. */
+  /** Shows a spinner instead of the icon, or else of the text; keeps the width and the name, and ignores clicks. */
   loading?: boolean;
   /** Fills the width of its container. */
   block?: boolean;
-  /** Its words: the verb of what happens. */
+  /** The text: a verb for what happens. */
   children: ReactNode;
 }
 

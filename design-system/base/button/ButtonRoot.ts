@@ -10,7 +10,9 @@ import {
   space,
 } from '../../theme/tokens.ts';
 
-/** The paint of everything that looks like a button: `ButtonLink` and `IconButton` put it on their own elements. */
+/**
+ * Shared styles of everything that looks like a button: `ButtonLink` and `IconButton` apply them to their own elements.
+ */
 export const ButtonRoot = styled.button`
   --ink: ${color.text};
   --fill: transparent;

@@ -4,14 +4,16 @@ import { Button, type ButtonProps } from './Button.tsx';
 import { IconButton, type IconButtonProps } from './IconButton.tsx';
 
 export interface GatedButtonProps extends ButtonProps {
-  /** Why it cannot be pressed, in one sentence with its cause: "Cần quyền refund:create". Without one it is a Button. */
+  /**
+   * Why it cannot be pressed, in one sentence with its cause: "Cần quyền refund:create". Without it, a plain Button.
+   */
   disabledReason: string | undefined;
 }
 
 /**
- * A button that may be off and then says why: as its tooltip on hover, on focus and on a tap, and to readers as its
- * description. Unlike a disabled one it is reached by Tab; a press does nothing but to answer what can be done about it
- * (`OffReasonHost`), and a form is not sent.
+ * A button that may be disabled and then says why: as its tooltip on hover, on focus and on a tap, and as its
+ * description for screen readers. Unlike a natively disabled button it can be reached by Tab. A press shows what can be
+ * done about it (`OffReasonHost`) and does not submit the form.
  */
 export function GatedButton({ disabledReason, ...rest }: GatedButtonProps) {
   const { props, hint } = useGate(disabledReason);
@@ -25,7 +27,7 @@ export function GatedButton({ disabledReason, ...rest }: GatedButtonProps) {
 
 export interface GatedIconButtonProps extends IconButtonProps, Pick<GatedButtonProps, 'disabledReason'> {}
 
-/** `GatedButton` for an action that is one icon: the tooltip says its name, and below it why it is off. */
+/** `GatedButton` for an icon-only action: the tooltip shows its name, and below it why it is disabled. */
 export function GatedIconButton({ disabledReason, ...rest }: GatedIconButtonProps) {
   const { props, hint } = useGate(disabledReason, `${rest.tip ?? rest.label}\n${disabledReason}`);
   return (
@@ -37,9 +39,9 @@ export function GatedIconButton({ disabledReason, ...rest }: GatedIconButtonProp
 }
 
 /**
- * What makes a button one that is off and says why. It keeps the focus, so that a keyboard and a reader reach the
- * reason; a press asks `OffReasonHost`, a form is not sent. `hint` is the element that holds the reason for readers. Without
- * a reason nothing changes, and the element stays the same, so that the focus survives.
+ * Makes a button disabled with a reason. It keeps the focus, so that keyboard and screen reader users reach the reason;
+ * a press asks `OffReasonHost`, and the form is not submitted. `hint` is the element that holds the reason for screen
+ * readers. Without a reason nothing changes, and the element stays the same, so that it keeps the focus.
  */
 function useGate(reason: string | undefined, tip = reason) {
   const id = useId();

@@ -11,7 +11,7 @@ export interface IconButtonProps
   icon: IconType;
   /** What it does, as a verb: its name for readers and the text of its tooltip. */
   label: string;
-  /** Another text for the tooltip, such as the reason why the button is off or its shortcut. */
+  /** Replaces the text of the tooltip, such as with the reason why the button is disabled or its shortcut. */
   tip?: string;
   /** Makes it a toggle. The label stays the same in both states. */
   pressed?: boolean;
@@ -19,7 +19,7 @@ export interface IconButtonProps
   iconSize?: IconProps['size'];
 }
 
-/** A button that is one icon: inside bars, tables and fields, where its action is known at a glance. */
+/** An icon-only button: inside bars, tables and fields, where its action is known at a glance. */
 export function IconButton({
   icon,
   label,

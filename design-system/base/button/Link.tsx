@@ -12,9 +12,9 @@ import { ButtonRoot } from './ButtonRoot.ts';
 export const LINK_VARIANTS = ['inline', 'quiet', 'block'] as const;
 
 interface Destination extends ComponentPropsWithRef<'a'> {
-  /** Where it goes: a path of the portal, or an address elsewhere together with `external`. */
+  /** Target: a path of the portal, or an outside URL together with `external`. */
   href: string;
-  /** Goes out of the portal: a new tab, an icon, and no word to the other side about where one came from. */
+  /** Leaves the portal: opens a new tab, shows an icon, and sends no referrer. */
   external?: boolean;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export interface LinkProps extends Destination {
   variant?: (typeof LINK_VARIANTS)[number];
 }
 
-/** Goes somewhere, so that people may open it in a new tab or copy its address. Use `Button` to do something. */
+/** Navigates, so that users can open it in a new tab or copy its address. Use `Button` for an action. */
 export function Link({ variant = 'inline', external, children, ...rest }: LinkProps) {
   const target = useTarget(external);
   return (
@@ -41,7 +41,7 @@ export interface ButtonLinkProps
   icon?: IconType;
 }
 
-/** A link that looks like a button: the main way on from a page ("Create a user" that is a page of its own). */
+/** A link that looks like a button: the main next step of a page (such as "Create a user" when that is a page). */
 export function ButtonLink({
   variant = 'outline',
   tone = 'neutral',
@@ -53,7 +53,7 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  // The paint is written for a button; on a link it takes the link's own attributes.
+  // The styles are written for a button; on a link they receive the link's own attributes.
   const target = useTarget(external) as object;
   return (
     <ButtonRoot
@@ -71,7 +71,7 @@ export function ButtonLink({
   );
 }
 
-/** The portal's own link inside, a plain anchor with the safe attributes outside. */
+/** The portal's own link for inside targets, a plain anchor with the safe attributes for outside ones. */
 function useTarget(external: boolean | undefined) {
   const inside = useLinkComponent();
   return external
@@ -90,7 +90,7 @@ function Outward() {
   );
 }
 
-/* A box of its own, so that the link's underline ends with its words. */
+/* A box of its own, so that the link's underline does not continue under the icon. */
 const Away = styled.span`
   display: inline-block;
   white-space: pre;

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard. False when the browser refuses: no permission, or a page without https, where only the
- * old command is left to try.
+ * Copies text to the clipboard. False when the browser refuses: no permission, or a page without https, where only the
+ * old command can be tried.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ function copyByCommand(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0';
-  // Inside an open dialog everything else is inert, and text outside it cannot be selected.
+  // Everything outside an open dialog is inert, and its text cannot be selected.
   (focused?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body).append(area);
   area.select();
   try {

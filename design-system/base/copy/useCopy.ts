@@ -5,10 +5,10 @@ import { copyText } from './clipboard.ts';
 
 const SHOWN_MS = 2000;
 
-/** Copies a text and says to a reader how it went; `result` is there to be shown for two seconds after the last press. */
+/** Copies a text and announces the result; `result` stays set for two seconds after the last press. */
 export function useCopy() {
   const word = useLabel();
-  // An object of its own for each press: two presses with the same result are two.
+  // A new object for each press, so that two presses with the same result count as two.
   const [last, setLast] = useState<{ result: 'copied' | 'copyFailed' }>();
   useEffect(() => {
     if (!last) return;

@@ -9,13 +9,16 @@ export interface IconProps {
   icon: IconType;
   /** sm 14, md 16, lg 20, xl 32 px at the default scale. */
   size?: (typeof ICON_SIZES)[number];
-  /** What the icon says, when no text beside it does. Without it the icon is decoration and hidden from readers. */
+  /**
+   * What the icon means, when no text beside it says so. Without it the icon is decorative and hidden from screen
+   * readers.
+   */
   label?: string;
 }
 
 const side = { sm: px(14), md: px(16), lg: px(20), xl: px(32) } as const;
 
-/** What the library's shapes are drawn with: lines of one width, on a square of 24. */
+/** Attributes that the library's shapes need: lines of one width, on a 24 x 24 grid. */
 const LINES = {
   viewBox: '0 0 24 24',
   fill: 'none',

@@ -17,9 +17,9 @@ export function masksOf(icons: readonly IconType[]) {
   const box = `viewBox="0 0 ${24 * icons.length} 24"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box} ${lines}>${drawn.join('')}</svg>`;
   return {
-    /** Declarations of every icon: the picture, as high as the element. */
+    /** Declaration for every icon: the shared image, scaled to the height of the element. */
     image: `mask: url("data:image/svg+xml,${encodeURIComponent(svg)}") no-repeat 0 0 / ${100 * icons.length}% 100%;`,
-    /** Declaration of one of them, by its place among the icons. */
+    /** Declaration that selects one icon by its index. */
     at: (index: number) => `mask-position: ${(100 * index) / (icons.length - 1)}% 0;`,
   };
 }

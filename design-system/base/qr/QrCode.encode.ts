@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 import type { QrCorrection } from './QrCode.tsx';
 
-/** Modules of white on every side, without which a reader does not find the code (ISO/IEC 18004). */
+/** White modules on every side, without which a scanner does not find the code (ISO/IEC 18004). */
 export const QUIET = 4;
 
 export interface QrDrawing {
-  /** Modules on a side, the quiet zone included. */
+  /** Modules per side, including the quiet zone. */
   size: number;
   /** All dark modules as one path, one unit each. */
   path: string;
@@ -13,7 +13,7 @@ export interface QrDrawing {
 
 const LEVELS = { low: 'L', medium: 'M', quartile: 'Q', high: 'H' } as const;
 
-/** Draws a text as a QR code. Null where it is empty, or longer than any code can hold. */
+/** Encodes a text as a QR code. Null when it is empty, or too long for any code. */
 export function drawQr(text: string, correction: QrCorrection): QrDrawing | null {
   if (text === '') return null;
   try {
@@ -24,7 +24,7 @@ export function drawQr(text: string, correction: QrCorrection): QrDrawing | null
   }
 }
 
-/** Dark modules beside each other become one rectangle: a shorter path, without hair lines between them. */
+/** Adjacent dark modules become one rectangle: a shorter path, without thin gaps between them. */
 function drawRow(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

@@ -1,6 +1,6 @@
 import type { QrDrawing } from './QrCode.encode.ts';
 
-/** px that a saved picture has at least: sharp on a poster of 10 cm at 300 dpi. */
+/** Minimum size of a saved picture in px: sharp on a poster of 10 cm at 300 dpi. */
 const LEAST = 1200;
 
 /** The code as an SVG file, black on white in every theme. */
@@ -13,7 +13,7 @@ export const toSvg = ({ size, path }: QrDrawing) =>
     { type: 'image/svg+xml' },
   );
 
-/** The code as a PNG file. Every module is the same whole number of px. */
+/** The code as a PNG file. Every module has the same whole number of px. */
 export function toPng({ size, path }: QrDrawing): Promise<Blob> {
   const module = Math.ceil(LEAST / size);
   const canvas = document.createElement('canvas');

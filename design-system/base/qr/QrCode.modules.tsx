@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { px } from '../../theme/tokens.ts';
 import { useDrawing } from './useDrawing.ts';
 
-/** The modules of a text as a small mark beside what it says: for a scanner, and hidden from readers. */
+/** A text as a small QR mark beside the same text: for scanners, and hidden from screen readers. */
 export function QrModules({ value }: { value: string }) {
   const drawing = useDrawing(value, 'medium');
   if (!drawing) return null;
@@ -13,7 +13,7 @@ export function QrModules({ value }: { value: string }) {
   );
 }
 
-/* Black on white in every theme: a scanner reads no other. */
+/* Black on white in every theme: scanners need it. */
 const Root = styled.svg`
   flex: none;
   width: ${px(76)};

@@ -14,23 +14,23 @@ import { useDrawing } from './useDrawing.ts';
 
 export const QR_CODE_SIZES = ['sm', 'md', 'lg'] as const;
 export const QR_CORRECTIONS = ['low', 'medium', 'quartile', 'high'] as const;
-/** How much of the code may be lost and still be read: 7, 15, 25 or 30 %. */
+/** How much of the code may be lost while it can still be read: 7, 15, 25 or 30 %. */
 export type QrCorrection = (typeof QR_CORRECTIONS)[number];
 export const QR_CODE_TOOLS = ['copy', 'png', 'svg'] as const;
 
 export interface QrCodeProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** What the code holds, to the letter. */
+  /** Exact content of the code. */
   value: string;
   /** What the code is for: "Mã thanh toán". */
   label: string;
-  /** Its content as text, for people who cannot scan it: amount, account, content. Part of the text alternative. */
+  /** Its content as text, for users who cannot scan it: amount, account, content. Part of the text alternative. */
   facts?: readonly { label: string; value: string }[];
   /** 144, 224 or 336 px at the default scale. */
   size?: (typeof QR_CODE_SIZES)[number];
-  /** The screen of a counter is clean: medium. Print that gets dirty wants more. */
+  /** Medium is enough for a screen at the counter. Print, which gets dirty, needs more. */
   correction?: QrCorrection;
   tools?: readonly (typeof QR_CODE_TOOLS)[number][];
-  /** Name of a saved file, without its ending. */
+  /** Name of a saved file, without its extension. */
   fileName?: string;
 }
 
@@ -43,7 +43,7 @@ const words = {
   },
 };
 
-/** A QR code that scans: black on white in every theme, on paper too, with the white margin that readers need. */
+/** A QR code that scans: black on white in every theme and on paper, with the white margin that scanners need. */
 export function QrCode({
   value,
   label,
@@ -124,7 +124,7 @@ const Root = styled.figure`
     border-radius: ${radius.md};
     overflow: hidden;
   }
-  /* A reader looks for black on white; no theme changes that. */
+  /* Scanners expect black on white, so no theme changes it. */
   & > [data-state='ready'] {
     background: white;
     forced-color-adjust: none;

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { border, color, fontSize, px, radius, space } from '../../theme/tokens.ts';
 
 export interface QrPlateProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is missing before there is a code. */
+  /** What is still missing before there can be a code. */
   children: string;
 }
 
-/** The place of a code that is still to come, as large as one of `md`: its three corners, and what it waits for. */
+/** Placeholder for a future code of size `md`: its three corners, and what it waits for. */
 export function QrPlate({ children, ...rest }: QrPlateProps) {
   return (
     <Root {...rest}>

@@ -1,7 +1,7 @@
-/** Long enough for every browser to have taken the file. */
+/** Long enough for every browser to read the file. */
 const KEEP_MS = 10_000;
 
-/** The browser saves `file` under `name`, and its memory is given back. */
+/** Downloads `file` under `name`, then releases its memory. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { QrDrawing } from './QrCode.encode.ts';
 import type { QrCorrection } from './QrCode.tsx';
 
-/** The drawing of a text: undefined while its encoder is fetched, null when there can be none. */
+/** The QR drawing of a text: undefined while the encoder loads, null when the text cannot be encoded. */
 export function useDrawing(value: string, correction: QrCorrection) {
   const key = `${correction} ${value}`;
   const [made, setMade] = useState<{ key: string; drawing: QrDrawing | null }>();
@@ -20,6 +20,6 @@ export function useDrawing(value: string, correction: QrCorrection) {
       alive = false;
     };
   }, [key, value, correction]);
-  // A drawing of another text is never shown: it might be paid.
+  // Never show the drawing of another text: a customer might pay it.
   return made?.key === key ? made.drawing : undefined;
 }

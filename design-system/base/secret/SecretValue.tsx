@@ -10,22 +10,22 @@ import { CheckIcon, CopyIcon, HideIcon, ShowIcon } from '../icon/icons.ts';
 import { VisuallyHidden } from '../LiveRegion.tsx';
 import { words } from './SecretValue.words.ts';
 
-/** How long a secret may be seen, in seconds. */
+/** How long a secret stays visible, in seconds. */
 export const SECRET_SECONDS = 30;
 const COPIED_MS = 2000;
 
 export interface SecretValueProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What it is: "Khóa API". Part of the buttons' names. */
   label: string;
-  /** The part that always shows: the last four characters. */
+  /** The part that is always visible: the last four characters. */
   tail: string;
-  /** Fetches the secret, each time that somebody wants to see or copy it. A rejection is shown. */
+  /** Fetches the secret, each time the user wants to see or copy it. A rejection is shown. */
   reveal(): Promise<string>;
-  /** Turns what `reveal` threw into words. By default an Error's own message, as `ConfirmModal` does. */
+  /** Turns what `reveal` threw into a message. By default an Error's own message, as in `ConfirmModal`. */
   describeError?: (cause: unknown) => string;
-  /** How long it may be seen, in seconds. */
+  /** How long it stays visible, in seconds. */
   seconds?: number;
-  /** Why this person may neither see nor copy it. */
+  /** Why this user may neither see nor copy it. */
   disabledReason?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps)
   const [busy, setBusy] = useState<Busy>();
   const [copied, setCopied] = useState(false);
   const [problem, setProblem] = useState('');
-  /** An answer to a question that was taken back must not be shown. */
+  /** The result of a cancelled request must not be shown. */
   const asked = useRef(0);
 
   const hide = () => {
@@ -88,7 +88,7 @@ export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps)
   const shown = secret !== undefined;
   useEffect(() => {
     if (!shown) return;
-    // By the clock and not by ticks: a window in the background counts late.
+    // By the clock and not by ticks: timers run late in a background window.
     const end = performance.now() + seconds * 1000;
     const tick = () => {
       const rest = Math.ceil((end - performance.now()) / 1000);
@@ -144,7 +144,7 @@ export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps)
           onClick={() => (shown ? void copy(secret) : void fetchFor('copy', copy))}
         />
       </div>
-      {/* A timer is not read out at each step, which would leave no room for anything else. */}
+      {/* Not announced at each step, which would drown out everything else. */}
       {shown && (
         <div className="note" role="timer">
           {word('left', { seconds: left })}

@@ -15,7 +15,7 @@ const vi = {
   failed: 'Chưa lấy được {{label}}. Thử lại sau ít phút',
 } as const;
 
-/** The words of SecretValue. */
+/** Labels of SecretValue. */
 export const words = {
   vi,
   en: {

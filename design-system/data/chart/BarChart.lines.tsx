@@ -13,24 +13,24 @@ export interface BarDrawing {
   unit: ChartUnit;
   say: Say;
   active: number | null;
-  /** The figure of a category, written out; null when it is not known. */
+  /** The formatted value of a category; null when unknown. */
   written: (index: number) => string | null;
-  /** The colour of each bar; without one it is slate. */
+  /** The colour of each bar; slate by default. */
   inks: readonly (Tone | 'accent' | undefined)[];
 }
 
-/** What they answer: the picture, where a category's tooltip points, and which category is under a point. */
+/** What a layout returns: the picture, the position of each category's tooltip, and the category at a point. */
 export interface BarPicture {
   picture: ReactNode;
   place: (index: number) => { x: number; y: number };
   nearest: (x: number, y: number) => number | null;
 }
 
-/** px of a category's line that its name takes, and how thick its bar is. */
+/** Height of a category's name, and thickness of its bar, in px. */
 const NAME = 18;
 const THICK = 6;
 
-/** Bars that lie, each under its name with its figure at the end: room for long names, and nothing to look up on an axis. */
+/** Horizontal bars, each below its name with its value at the end: space for long names, and no axis to read. */
 export function drawLines(
   { categories, values, active, written, inks }: BarDrawing,
   { width, height, unit: scale }: ChartSize,
@@ -50,7 +50,7 @@ export function drawLines(
     const end = x(figures[index] ?? 0);
     const middle = top + (NAME + 3) * scale + thick / 2;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two names may be written alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: two names may be equal
       <g key={index} className="bar" data-dim={(active !== null && active !== index) || undefined}>
         <text x={0} y={top + 15 * scale}>
           {fitText(category, room, scale)}

@@ -14,24 +14,24 @@ export const BAR_CHART_VARIANTS = ['columns', 'lines'] as const;
 export interface BarChartProps extends ChartProps {
   /** `columns`: vertical bars, for time and short names. `lines`: horizontal bars under their names, for long names and rankings. */
   variant?: (typeof BAR_CHART_VARIANTS)[number];
-  /** What the categories are: the head of the table's first column ("Ngày"). */
+  /** What the categories are: header of the table's first column ("Ngày"). */
   categoryLabel: string;
-  /** The categories in the order in which they are drawn. */
+  /** The categories, in drawing order. */
   categories: readonly string[];
   /** What the figures are: "Doanh thu". */
   figure: string;
-  /** One figure for each category, in their order. */
+  /** One value per category, in the same order. */
   values: readonly Figure[];
   unit?: ChartUnit;
-  /** What each category means, in their order; a bar without a tone is slate. */
+  /** The tone of each category, in the same order; a bar without a tone is slate. */
   tones?: readonly (Tone | undefined)[];
-  /** The place of today, drawn in the accent. */
+  /** Index of today, drawn in the accent colour. */
   current?: number;
-  /** Called with the place of the category whose bar was clicked, or chosen by Enter. */
+  /** Called with the index of the category whose bar was clicked, or selected by Enter. */
   onSelect?: (index: number) => void;
 }
 
-/** Amounts side by side. Every bar begins at 0; an unknown figure has none. */
+/** Amounts side by side. Every bar starts at 0; an unknown value has no bar. */
 export function BarChart({
   categories,
   categoryLabel,
@@ -102,7 +102,7 @@ export function BarChart({
   );
 }
 
-/** Share of a category's band that its bar takes, and the widest that it gets, in px. */
+/** A bar's share of its category's band, and its maximum width in px. */
 const FILLED = 0.68;
 const WIDEST = 48;
 
@@ -126,7 +126,7 @@ function drawColumns(
       {categories.map((category, index) => {
         const end = y(values[index] ?? 0);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two days may be written alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: two days may have equal labels
           <g key={index} className="bar" data-dim={(active !== null && active !== index) || undefined}>
             {Boolean(values[index]) && (
               <rect
@@ -162,7 +162,7 @@ function drawColumns(
 
 interface GridProps {
   ticks: readonly number[];
-  /** The ticks as written beside the axis. */
+  /** The labels of the ticks on the axis. */
   labels: readonly string[];
   y: (value: number) => number;
   left: number;
@@ -170,11 +170,11 @@ interface GridProps {
   scale: number;
 }
 
-/** About how wide the widest of these labels is, in px. */
+/** Estimated width of the widest of these labels, in px. */
 const labelWidth = (labels: readonly string[], scale: number) =>
   labels.reduce((width, label) => Math.max(width, textWidth(label, scale)), 0);
 
-/** The lines across a chart with their figures, the one of 0 stronger. */
+/** Grid lines with their values; the line of 0 is stronger. */
 function Grid({ ticks, labels, y, left, right, scale }: GridProps) {
   return ticks.map((tick, index) => (
     <g key={tick}>

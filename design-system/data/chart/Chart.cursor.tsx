@@ -8,22 +8,22 @@ import { useChartWords } from './Chart.words.ts';
 interface ChartCursorProps {
   /** The chart's name. */
   label: string;
-  /** How many places can be read. */
+  /** Number of points that can be read. */
   count: number;
   active: number | null;
   onActive: (index: number | null) => void;
   reading: (index: number) => Reading;
-  /** The place under a point of the drawing, if any. */
+  /** The index at a point of the drawing, if any. */
   nearest: (x: number, y: number) => number | null;
-  /** Chooses a place: by a click, Enter or Space. */
+  /** Selects an index: by a click, Enter or Space. */
   onChoose?: (index: number) => void;
 }
 
 const spoken = ({ title, label, value }: Reading) => `${title}: ${label} ${value}`;
 
 /**
- * Reads a drawing place by place: by the pointer above it, and by the keyboard as a slider whose value is the words of
- * the tooltip. Arrows, Home and End move, Enter and Space choose, Esc takes the tooltip away.
+ * Reads a drawing point by point: by hovering, and by the keyboard as a slider whose value is the tooltip's text.
+ * Arrows, Home and End move, Enter and Space select, Esc closes the tooltip.
  */
 export function ChartCursor({
   label,
@@ -56,7 +56,7 @@ export function ChartCursor({
     const next = moves[event.key];
     if (next !== undefined) onActive(Math.max(0, Math.min(count - 1, next)));
     else if (event.key === 'Escape' && active !== null) {
-      // The panel around the chart must not close by the same key.
+      // The same key must not close the panel around the chart.
       event.stopPropagation();
       onActive(null);
     } else if ((event.key === 'Enter' || event.key === ' ') && chosen) chosen();

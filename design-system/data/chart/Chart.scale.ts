@@ -1,6 +1,6 @@
 /*
- * Where figures stand: ticks, scales and bars, in numbers alone. Every function answers any finite figure with finite
- * numbers.
+ * Positions in a chart: ticks, scales and bars, as pure numbers. Every function returns finite numbers for any finite
+ * value.
  */
 import type { Figure } from './Chart.figures.ts';
 
@@ -16,10 +16,9 @@ function roundUp(value: number): number {
 }
 
 /**
- * Round marks of an axis, rising, from at or below the least of the figures and of 0 to at or above the greatest: a
- * length can only be compared when it begins at 0.
+ * Round ticks of an axis, ascending, that cover all values and 0: lengths can only be compared when they start at 0.
  *
- * @param count About how many steps are wanted; a step is 1 at least.
+ * @param count Approximate number of steps; a step is at least 1.
  */
 export function niceTicks(values: readonly Figure[], count = 4): number[] {
   const figures = values.filter((value) => value !== null);
@@ -28,29 +27,29 @@ export function niceTicks(values: readonly Figure[], count = 4): number[] {
   const step = roundUp(Math.max(1, high / count - low / count));
   let first = Math.floor(low / step);
   let last = Math.max(first + 1, Math.ceil(high / step));
-  // A quotient is rounded: what it leaves out is one step more.
+  // The quotient was rounded: add a step for what it left out.
   if (first * step > low) first -= 1;
   if (last * step < high) last += 1;
   return Array.from({ length: last - first + 1 }, (_, index) => bounded((first + index) * step) + 0);
 }
 
-/** Maps figures of a domain onto a range of px. */
+/** Maps values of a domain to a range of px. */
 export function linear([low, high]: Range, [from, to]: Range) {
-  // Halves, so that the widest of domains does not overflow.
+  // Halves, so that the widest domain does not overflow.
   const span = high / 2 - low / 2;
   return (value: number) => (span === 0 ? from : from + ((value / 2 - low / 2) / span) * (to - from));
 }
 
-/** Middle of each of `count` equal bands of a length, and the band's own width. */
+/** Centre of each of `count` equal bands of a length, and the width of a band. */
 export function bands(count: number, [from, to]: Range) {
   const width = (to - from) / Math.max(1, count);
   return { width, middle: (index: number) => from + width * (index + 0.5) };
 }
 
-/** Which band of `count` a place of 0 to 1 is in. */
+/** The band, out of `count`, that contains a position from 0 to 1. */
 export const bandAt = (share: number, count: number) =>
   Math.max(0, Math.min(count - 1, Math.floor(share * count)));
 
-/** Every how many labels one is drawn, so that none touches its neighbour. */
+/** Interval between drawn labels, so that they do not touch. */
 export const thinning = (labelWidth: number, bandWidth: number) =>
   Math.max(1, Math.ceil(labelWidth / Math.max(1, bandWidth)));

@@ -16,20 +16,20 @@ import { Missing } from '../Missing.tsx';
 export interface ChartTableRow {
   id: string;
   head: string;
-  /** The figure written out; null is one that is not known. */
+  /** The formatted value; null when unknown. */
   value: string | null;
-  /** Chooses this row, as a click on the drawing does. */
+  /** Selects this row, like a click on the drawing. */
   onSelect?: () => void;
 }
 
 export interface ChartTableProps {
   caption: string;
-  /** Heads of the columns: of the categories, and of their figures. */
+  /** Headers of the columns: the categories, and their values. */
   heads: readonly [string, string];
   rows: readonly ChartTableRow[];
 }
 
-/** The figures of a chart as a table: the same ones, in full. */
+/** The values of a chart as a table, in full. */
 export function ChartTable({ caption, heads, rows }: ChartTableProps) {
   return (
     <Scroll role="region" aria-label={caption} tabIndex={0}>

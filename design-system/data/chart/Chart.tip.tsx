@@ -13,7 +13,7 @@ import {
   space,
 } from '../../theme/tokens.ts';
 
-/** What a chart says about one place: the tooltip's words, and where they point, in px of the drawing. */
+/** What a chart says about one point: the tooltip's text, and its position in px of the drawing. */
 export interface Reading {
   title: string;
   label: string;
@@ -22,7 +22,9 @@ export interface Reading {
   y: number;
 }
 
-/** Above a place in the lower half, below one in the upper; moved along with its place, so that it never leaves the drawing. */
+/**
+ * Above a point in the lower half, below one in the upper half; shifted sideways so that it never leaves the drawing.
+ */
 export function ReadingTip({ title, label, value, x, y }: Reading) {
   return (
     <Tip

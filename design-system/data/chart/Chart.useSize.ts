@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export interface ChartSize {
-  /** CSS px of the place to draw in. */
+  /** CSS px of the drawing area. */
   width: number;
   height: number;
-  /** What one px of the design is at the page's scale: 1 at 14. */
+  /** Factor from design px to the page's scale: 1 at 14. */
   unit: number;
 }
 
-/** Where nothing is laid out (a server, a test) a chart is drawn for this place. */
+/** The size used where there is no layout (a server, a test). */
 const UNKNOWN: ChartSize = { width: 640, height: 240, unit: 1 };
 
-/** The size of an element, followed: charts are drawn in real px, so that their text is never stretched. */
+/** Tracks the size of an element: charts are drawn in real px, so that their text is never stretched. */
 export function useSize(element: RefObject<HTMLElement | null>): ChartSize {
   const [size, setSize] = useState(UNKNOWN);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ const vi = {
   thousand: '{{value}} nghìn',
 } as const;
 
-/** What the charts and figures of a dashboard say. */
+/** Labels of the charts and figures of a dashboard. */
 export const words = {
   vi,
   en: {
@@ -48,5 +48,5 @@ export const words = {
 
 export const useChartWords = () => useOwnWords<keyof typeof vi>(words);
 
-/** Says one of them, with its places filled. */
+/** Reads a label and fills its placeholders. */
 export type Say = ReturnType<typeof useChartWords>;

@@ -30,29 +30,29 @@ import { useChartWords } from './Chart.words.ts';
 
 /** Props of every chart. */
 export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children' | 'onSelect'> {
-  /** What the chart shows: its caption, and its name for readers. */
+  /** What the chart shows: its caption and accessible name. */
   label: string;
-  /** Holds the place of figures that are on their way. */
+  /** Shows a placeholder while the values load. */
   loading?: boolean;
-  /** Why there are no figures; replaces the chart. */
+  /** Why there are no values; replaces the chart. */
   error?: ReactNode;
-  /** Offers to ask again beside the error. */
+  /** Shows a retry button beside the error. */
   onRetry?: () => void;
 }
 
 interface ChartFrameProps extends ChartProps {
-  /** Nothing to draw. */
+  /** Whether there is nothing to draw. */
   nothing: boolean;
   table: Omit<ChartTableProps, 'caption'>;
-  /** Bars that lie: the drawing grows with their number. */
+  /** Number of horizontal bars: the height of the drawing grows with it. */
   lines: number | undefined;
-  /** The drawing, in px of the place it has. */
+  /** Renders the drawing, in px of the available size. */
   children: (size: ChartSize) => ReactNode;
 }
 
 /**
- * The frame of a chart: its caption, the switch between chart and table, and the placeholder while
- * figures load, after a failure, or when there are none.
+ * The frame of a chart: its caption, the switch between chart and table, and what shows while values load, after a
+ * failure, or when there are none.
  */
 export function ChartFrame({
   label,

@@ -5,23 +5,23 @@ import { color, fontSize, lineHeight, px, space } from '../../theme/tokens.ts';
 
 export const HOUR_DOTS_SIZES = ['sm', 'lg'] as const;
 const HOURS = 24;
-/** In units of the drawing: an hour's room, its middle, and the radius of one, of several and of none. */
+/** In units of the drawing: width of an hour, its centre, and the radius for one, for several and for none. */
 const [ROOM, MIDDLE, ONE, SEVERAL, STILL] = [8, 4, 2.6, 3.8, 0.8];
-/** In px of a row: an hour's bar with its gap, the bar, and how high the highest and the others at least are. */
+/** In px of a row: the step between bars, bar width, maximum height, height of a missing bar, and of an empty hour. */
 const [STEP, BAR, HIGH, MISSED, LOW] = [3.5, 2.5, 20, 6, 1.5];
 
 export interface HourDotsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What it counts, and where: "Thanh toán hôm nay, Sen Việt Hàng Bài". */
   label: string;
-  /** How many in each hour of the day that has begun, from midnight. */
+  /** The count of each hour so far, from midnight. */
   counts: readonly number[];
-  /** Hours in which some are expected: the first, and the first after. One without any is seen there. */
+  /** Hours that expect some: the first, and the one after the last. An hour without any is marked as missing. */
   expected?: readonly [from: number, to: number];
-  /** What it comes to, in a sentence: said before the hours, in the tooltip and to readers. */
+  /** One sentence of summary: read before the hours, in the tooltip and by screen readers. */
   summary?: string;
-  /** How much it was in each hour, for the bars of `sm`; the counts, where it is not given. */
+  /** The amount of each hour, for the bars of `sm`; the counts by default. */
   values?: readonly (number | undefined)[];
-  /** `sm`: bars in a row of a table; `lg`: dots with the hours below, on the page of a record. */
+  /** `sm`: bars in a row of a table; `lg`: dots above an hour scale, on the page of a record. */
   size?: (typeof HOUR_DOTS_SIZES)[number];
 }
 
@@ -42,16 +42,16 @@ function ranges(hours: readonly number[]): string {
 }
 
 /**
- * A day in 24 marks, one an hour. In a row bars, as high as the hour brought much; on a page dots, bigger where there were
- * several. An hour that should have brought something is an outline, one without expectation or still to come a point.
- * Shapes, not colours.
+ * A day as 24 marks, one per hour. In a row they are bars, as high as the hour's amount; on a page dots, larger for
+ * several. An hour that is missing expected ones is an outline; an hour without expectation, or still to come, is a
+ * point. Differences are shapes, not colours.
  */
 export function HourDots(props: HourDotsProps) {
   const { label, counts, expected = [0, HOURS], summary, size = 'sm', values = counts, ...rest } = props;
   const say = useOwnWords(words);
   const [from, to] = expected;
   const hours = Array.from({ length: HOURS }, (_, hour) => hour);
-  // The running hour may still bring some.
+  // The current hour may still get some.
   const isOver = (hour: number) => counts.length === HOURS || hour < counts.length - 1;
   const isMissing = (hour: number) => counts[hour] === 0 && isOver(hour) && hour >= from && hour < to;
   const some = ranges(hours.filter((hour) => (counts[hour] ?? 0) > 0));
@@ -78,7 +78,7 @@ export function HourDots(props: HourDotsProps) {
           if (size === 'sm') {
             const share = (values[hour] ?? 0) / most;
             const height = { some: Math.max(MISSED / 2, share * HIGH), missing: MISSED, still: LOW }[kind];
-            // An outline is drawn around its middle, so it is narrower by its width.
+            // A stroke is centred on its outline, so the outline shrinks by the stroke's width.
             const inset = kind === 'missing' ? 0.5 : 0;
             return (
               <rect
@@ -96,7 +96,7 @@ export function HourDots(props: HourDotsProps) {
         })}
       </svg>
       {size === 'lg' && (
-        // Readers have it from the drawing.
+        // Screen readers get this from the drawing's label.
         <div aria-hidden="true">
           <div className="scale">
             {[0, 6, 12, 18].map((hour) => (

@@ -35,11 +35,11 @@ import { isMissing, Missing } from '../Missing.tsx';
 export const STAT_GOODS = ['up', 'down', 'neither'] as const;
 
 export interface StatChange {
-  /** Against the period before: 0.123 is 12,3% more. Null when there is nothing to compare with. */
+  /** Change from the previous period: 0.123 is 12,3% more. Null when there is nothing to compare with. */
   share: number | null;
-  /** The difference of two shares: 0.123 is then 12,3 percentage points. */
+  /** The change is a difference of two shares: 0.123 is then 12,3 percentage points. */
   points?: boolean;
-  /** Which direction is good news: more revenue is, more failures are not. Never guessed from the sign. */
+  /** Which direction is good: up for revenue, down for failures. Never guessed from the sign. */
   good: (typeof STAT_GOODS)[number];
   /** What it is compared with: "so với 7 ngày trước". */
   versus?: string;
@@ -47,20 +47,20 @@ export interface StatChange {
 
 export interface StatCardProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   label: string;
-  /** The figure, written out: `1.284` or `350.000.000 ₫`. Missing is `-`, and zero is 0. It is never cut. */
+  /** The formatted value: `1.284` or `350.000.000 ₫`. Missing is `-`, and zero is 0. Never truncated. */
   value?: string | null;
   change?: StatChange;
   /** What the figure counts and what it leaves out, behind a question mark. */
   help: NonNullable<ReactNode>;
   loading?: boolean;
-  /** Why this one figure is not there; the others stay. */
+  /** Why this single value is missing; the others stay. */
   error?: string;
   onRetry?: () => void;
-  /** Makes the card a link to the list that it counts. */
+  /** Makes the card a link to the list it counts. */
   href?: string;
-  /** Makes it a button that filters by what it counts. */
+  /** Makes it a button that filters by the rows it counts. */
   onPress?: () => void;
-  /** Whether that filter is on. */
+  /** Whether that filter is active. */
   pressed?: boolean;
 }
 
@@ -222,7 +222,7 @@ const Root = styled.div`
     flex-direction: column;
     gap: ${space(1)};
   }
-  /* As large as its letters leave room for: an amount is never cut. */
+  /* As large as its length allows: an amount is never truncated. */
   & .value {
     font-size: clamp(${fontSize.md}, calc(100cqi / (var(--letters) * 0.62)), ${fontSize['2xl']});
     font-weight: ${fontWeight.semibold};

@@ -21,16 +21,16 @@ interface FilterChipProps {
   field: FilterField;
   value: FilterValue;
   onChange: (value: FilterValue) => void;
-  /** Someone pressed it; it opens when its editor is there. */
+  /** The user pressed it; it opens once its editor is loaded. */
   wanted: boolean;
   onWantedChange: (wanted: boolean) => void;
-  /** The fields of a filter, once fetched. */
+  /** The fields of a filter, once loaded. */
   editor: typeof FilterEditor | undefined;
-  /** Left out where a filter cannot be taken away. */
+  /** Left out where a filter cannot be removed. */
   onRemove?: () => void;
 }
 
-/** One filter that is on, or being set: its words open its fields, the cross takes it away. */
+/** One filter that is active, or being set: its label opens its fields, the cross removes it. */
 export function FilterChip({ field, value, onChange, editor: Editor, ...props }: FilterChipProps) {
   const { wanted, onWantedChange, onRemove } = props;
   const word = useLabel();
@@ -98,7 +98,7 @@ const Root = styled.span`
     display: inline-flex;
     align-items: center;
     min-width: 0;
-    /* The border is the chip's own. */
+    /* The chip has the border. */
     min-height: calc(${size.control} - 2 * ${border.width});
     padding: 0 ${space(2.5)};
     border: 0;
@@ -138,7 +138,7 @@ const Root = styled.span`
   & > .words[aria-busy='true'] {
     cursor: progress;
   }
-  /* The icon and the days say what it is. */
+  /* The icon and the days are enough. */
   ${media.phone} {
     &[data-kind='period'] .label {
       position: absolute;

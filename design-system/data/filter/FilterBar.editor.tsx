@@ -15,11 +15,11 @@ export interface FilterEditorProps {
   field: FilterField;
   value: FilterValue;
   onChange: (value: FilterValue) => void;
-  /** The value is settled: a popover closes. */
+  /** The value is complete: a popover closes. */
   onDone?: () => void;
 }
 
-/** Above this many options they are searched for instead of all being shown. */
+/** Above this many options there is a search instead of a full list. */
 const RADIOS_UP_TO = 8;
 
 /** The fields of one filter, loaded when the first filter opens. A choice applies at once; an amount applies on Enter. */
@@ -85,7 +85,7 @@ interface AmountEditorProps extends Pick<FilterEditorProps, 'onChange' | 'onDone
   value: AmountValue | undefined;
 }
 
-/** Half an amount is another amount: nothing is asked for until Enter or the button. */
+/** A half-typed amount is another amount: it applies only on Enter or the button. */
 function AmountEditor({ label, value, onChange, onDone }: AmountEditorProps) {
   const word = useLabel();
   const [min, setMin] = useState<number | null>(value?.min ?? null);

@@ -71,12 +71,12 @@ export function FilterSheet({
           </>
         }
       >
-        {/* The sheet itself takes the focus: a focused field would open the keyboard over the filters. */}
+        {/* The sheet itself is focused: a focused field would open the keyboard over the filters. */}
         <Stack gap={6} ref={body} tabIndex={-1} data-autofocus>
           {Editor &&
             fields.map((field) => (
               <Stack gap={2} key={field.id}>
-                {/* The other kinds say their name themselves. */}
+                {/* The other kinds show their name themselves. */}
                 {field.kind === 'choices' && <Heading level={3}>{field.label}</Heading>}
                 <Editor
                   field={field}
@@ -97,11 +97,11 @@ export function FilterSheet({
 export interface FilterChipsProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'>,
     Pick<FilterBarProps, 'fields' | 'values' | 'onChange'> {
-  /** One was pressed: the sheet of the bar opens. */
+  /** A chip was pressed: the bar's sheet opens. */
   onOpen: () => void;
 }
 
-/** The filters that are on, for a phone: one line that scrolls. Nothing on a desktop, whose bar has them itself. */
+/** The active filters on a phone, as one scrollable line. Renders nothing on desktop, where the bar shows them. */
 export function FilterChips({ fields, values, onChange, onOpen, ...rest }: FilterChipsProps) {
   const narrow = useNarrow();
   const shown = fields.filter(({ id, kind }) => kind !== 'text' && isFiltering(values[id]));
@@ -124,7 +124,7 @@ export function FilterChips({ fields, values, onChange, onOpen, ...rest }: Filte
   );
 }
 
-/** What lies beyond its end fades; the last one that is scrolled to stands before that. */
+/** Chips beyond the end fade out; the last chip scrolls clear of the fade. */
 const ChipsLine = styled.div`
   --size-control: ${px(32)};
   display: flex;

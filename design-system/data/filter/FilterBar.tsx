@@ -23,9 +23,9 @@ import { type FilterField, type FilterValue, type FilterValues, isAlwaysOn, isFi
 export interface FilterBarProps extends Omit<ComponentPropsWithRef<'search'>, 'children' | 'onChange'> {
   fields: readonly FilterField[];
   values: FilterValues;
-  /** Undefined takes the filter away. */
+  /** Undefined removes the filter. */
   onChange: (id: string, value: FilterValue) => void;
-  /** Takes all away at once. */
+  /** Removes all filters at once. */
   onClear: () => void;
   /** At the end of the bar: the `SavedViews` of the list. */
   end?: ReactNode;
@@ -36,8 +36,8 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'search'>, 'c
 const editorPart = part(() => import('./FilterBar.editor.tsx').then((file) => file.FilterEditor));
 
 /**
- * What narrows a list: a search box, the period, the filters that are on, and a menu of those that are not. Phones
- * have one button, which opens them all in a sheet. The editors are fetched when first wanted.
+ * The filters of a list: a search box, the period, the active filters, and a menu of the others. Phones have one
+ * button, which opens them all in a sheet. The editors load when first needed.
  */
 export function FilterBar({ fields, values, onChange, onClear, end, sheet, ...rest }: FilterBarProps) {
   const word = useLabel();
@@ -96,7 +96,7 @@ function Chips({
   const { openId, setOpenId, editor, isOn, bar } = props;
   const word = useLabel();
   const adder = useRef<HTMLButtonElement>(null);
-  // A chip that goes away while it has the focus leaves it to the button that brings it back.
+  // When a focused chip is removed, the focus moves to the button that adds it again.
   const [gone, setGone] = useState(0);
   useEffect(() => {
     if (gone > 0) (adder.current ?? bar.current?.querySelector('button'))?.focus();
@@ -169,7 +169,7 @@ function Chips({
   );
 }
 
-/** A button without its words, which its name keeps. */
+/** A button without its visible label, which stays its accessible name. */
 const iconAlone = css`
   width: ${size.control};
   padding: 0;
@@ -202,8 +202,8 @@ const Root = styled.search`
   & > .end {
     margin-inline-start: auto;
   }
-  /* A filter comes and goes, and the rows below stay where they are: the bar is one line for as long as its words can
-     be spared. The first filter beside the period takes those of the views, the second the others. */
+  /* Adding or removing a filter must not move the rows below: the bar stays on one line while labels can be hidden.
+     The first filter beside the period hides the label of the views, the second all other labels. */
   @container (max-width: ${px(1080)}) {
     &:has(> [data-kind] ~ [data-kind]) > .end > button {
       ${iconAlone}

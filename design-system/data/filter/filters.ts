@@ -1,4 +1,6 @@
-/** What a list can be narrowed by, as plain data: the bar draws it, the app reads it from the address and writes it back. */
+/**
+ * The filters of a list as plain data: the bar draws them, the app reads them from the address and writes them back.
+ */
 
 import { formatAmount } from '../../form/money/money.ts';
 import type { Day, Period } from '../../form/period/dates.ts';
@@ -15,7 +17,7 @@ export interface PeriodValue extends Period {
   preset?: string;
 }
 
-/** VND, both ends included; a missing one is open. */
+/** VND, both ends included; a missing end is open. */
 export interface AmountValue {
   min?: number;
   max?: number;
@@ -35,29 +37,29 @@ export type FilterField =
   | (FieldOf<'choice' | 'choices'> & { options: readonly FilterOption[] })
   | (FieldOf<'period'> & {
       presets?: readonly PeriodPreset[];
-      /** A list that always has a period: it can be changed, not removed. */
+      /** The list always has a period: it can be changed, not removed. */
       required?: boolean;
       today?: Day;
     })
   | FieldOf<'amount'>;
 
-/** `text` and `choice` hold a string, `choices` a list, `period` and `amount` their two ends. */
+/** `text` and `choice` are a string, `choices` a list, `period` and `amount` an object of two ends. */
 export type FilterValue = string | readonly string[] | PeriodValue | AmountValue | undefined;
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
-/** Whether a value narrows anything: an empty text, list, period or range does not. */
+/** Whether a value filters anything: an empty text, list, period or range does not. */
 export function isFiltering(value: FilterValue): boolean {
   if (value === undefined) return false;
   if (typeof value === 'string' || Array.isArray(value)) return value.length > 0;
   return Object.values(value).some((part) => part !== undefined && part !== '');
 }
 
-/** How many chosen options a chip names before it says `+1`. */
+/** How many selected options a chip names before it shows `+1`. */
 const NAMED = 2;
 
 /**
- * A value in the words of its chip: `Thành công, Thất bại +1`, `7 ngày qua`, `01/11/2026 – 20/11/2026`,
- * `1.000.000 – 5.000.000 ₫`. Empty when it narrows nothing.
+ * A value as the text of its chip: `Thành công, Thất bại +1`, `7 ngày qua`, `01/11/2026 – 20/11/2026`, `1.000.000 –
+ * 5.000.000 ₫`. Empty when it filters nothing.
  */
 export function describeFilter(field: FilterField, value: FilterValue): string {
   if (!isFiltering(value)) return '';
@@ -89,5 +91,5 @@ export function describeFilter(field: FilterField, value: FilterValue): string {
 const nameOf = (options: readonly FilterOption[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** A list that always has a period: it can be changed, not taken away. */
+/** The list always has a period: it can be changed, not removed. */
 export const isAlwaysOn = (field: FilterField) => field.kind === 'period' && field.required === true;

@@ -9,18 +9,18 @@ import { color, fontWeight, media, space } from '../../theme/tokens.ts';
 import { formatCount } from '../count.ts';
 
 export interface BulkBarProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** How many rows are selected, on all pages. Nothing is shown at 0. */
+  /** Number of selected rows, on all pages. At 0 nothing is shown. */
   count: number;
   /** Their total: "Tổng 350.000.000 ₫". */
   sum?: ReactNode;
-  /** Buttons of what can be done with them; the one that people come for is the last. */
+  /** Buttons for actions on the selection; the main one last. */
   actions?: ReactNode;
   /** "Chọn tất cả 1.284 kết quả", only where the product can really act on them. */
   more?: ReactNode;
   onClear: () => void;
 }
 
-/** Stands at the bottom of the screen while rows are selected, and says how many and how much. */
+/** Sticks to the bottom of the screen while rows are selected, and shows their count and sum. */
 export function BulkBar({ count, sum, actions, more, onClear, ...rest }: BulkBarProps) {
   const word = useLabel();
   const words = word('selectedCount', { count: formatCount(count) });
@@ -50,7 +50,7 @@ function KeptRoom() {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const bar = mark.current?.parentElement;
-    // Absent where nothing is laid out.
+    // Undefined in environments without layout.
     if (!bar || !globalThis.ResizeObserver) return;
     const page = document.documentElement;
     const observer = new ResizeObserver(() => {
@@ -88,7 +88,7 @@ const Root = styled.section`
     gap: ${space(2)};
     margin-inline-start: auto;
   }
-  /* One line of 56 px, with the actions that are an icon at its end; those with words have a line of their own. */
+  /* One line of 56 px, with icon-only actions at its end; actions with text get a line of their own. */
   ${media.phone} {
     gap: ${space(1)};
     padding: ${space(1.25)};

@@ -13,15 +13,18 @@ import { pageCount } from './pages.ts';
 type Given = 'columns' | 'sort' | 'onSortChange' | 'status' | 'rowIndexBase' | 'rowCount' | 'skeletonRows';
 
 export interface ClientTableProps<Row> extends Omit<DataTableProps<Row>, Given> {
-  /** Stable, as for every table. */
+  /** Keep it stable, as for every table. */
   columns: readonly ClientColumn<Row>[];
-  /** All of them. A new array is sorted and searched anew, so keep it stable too. */
+  /** All rows. A new array is sorted and searched again, so keep it stable too. */
   rows: readonly Row[];
-  /** While the rows are on their way. */
+  /** True while the rows load. */
   loading?: boolean;
-  /** Only rows with all of these words, in any column that has a `value` or a `text`; marks and capitals do not matter. */
+  /**
+   * Shows only rows with all of these words, in any column that has a `value` or a `text`; diacritics and capitals do
+   * not matter.
+   */
   query?: string;
-  /** The first sort; after that the headers decide. */
+  /** The initial sort; after that the headers decide. */
   initialSort?: Sort;
   onSortChange?: (sort: Sort) => void;
   initialPageSize?: number;
@@ -30,8 +33,8 @@ export interface ClientTableProps<Row> extends Omit<DataTableProps<Row>, Given> 
 const SKELETONS = 12;
 
 /**
- * A `DataTable` whose rows are all here: it searches, sorts and pages through them itself. The selection holds over pages
- * and searches.
+ * A `DataTable` that has all its rows: it searches, sorts and pages through them itself. The selection survives page
+ * changes and searches.
  */
 export function ClientTable<Row>(props: ClientTableProps<Row>) {
   const { query = '', initialSort, initialPageSize = 20, loading = false } = props;
@@ -41,7 +44,7 @@ export function ClientTable<Row>(props: ClientTableProps<Row>) {
   const [place, setPlace] = useState({ page: 1, query });
   const [pageSize, setPageSize] = useState(initialPageSize);
 
-  // A key is heard before a long list has been searched for it.
+  // Typing stays responsive while a long list is searched.
   const wanted = useDeferredValue(query);
   const isSearched = wanted.trim() !== '';
   const index = useMemo(() => (isSearched ? indexRows(rows, columns) : []), [isSearched, rows, columns]);
@@ -53,7 +56,7 @@ export function ClientTable<Row>(props: ClientTableProps<Row>) {
     return sorted.filter((row) => answer.has(row));
   }, [isSearched, sorted, rows, index, wanted]);
 
-  // Another search begins at its first page, fewer rows end at the last one there is.
+  // A new search starts at page 1; with fewer rows, the last page is the limit.
   const page = Math.min(place.query === wanted ? place.page : 1, pageCount(found.length, pageSize));
   const shown = useMemo(() => found.slice((page - 1) * pageSize, page * pageSize), [found, page, pageSize]);
   const table = {
@@ -78,7 +81,7 @@ export function ClientTable<Row>(props: ClientTableProps<Row>) {
       </LiveRegion>
       <DataTable {...table} />
       <Pagination
-        // Beside the list of the page, or another table, it says whose it is.
+        // With several tables on a page, its name says which one it belongs to.
         aria-label={`${word('pagination')}: ${rest.caption}`}
         page={page}
         pageSize={pageSize}

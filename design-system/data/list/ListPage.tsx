@@ -5,11 +5,11 @@ import { media, size, space } from '../../theme/tokens.ts';
 export interface ListPageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Title, count or state, the main action on the right: a PageHeader. */
   header: ReactNode;
-  /** What narrows the list: a FilterBar. */
+  /** The filters of the list: a FilterBar. */
   filters?: ReactNode;
   /** The list itself: a DataTable, with a Banner above it when it could not be refreshed. */
   table: ReactNode;
-  /** Pages, and how old the data is. */
+  /** Pages, and the age of the data. */
   footer?: ReactNode;
   /** The selection and its actions: a BulkBar. */
   bulk?: ReactNode;
@@ -35,7 +35,7 @@ const Root = styled.div`
   min-width: 0;
   margin-block-start: ${space(-2)};
 
-  /* The rows are what people come for: nothing above them is taller than it must be. */
+  /* The rows matter most: nothing above them is taller than necessary. */
   ${media.desktop} {
     --size-control: ${size.controlSm};
   }

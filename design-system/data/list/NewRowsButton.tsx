@@ -4,8 +4,8 @@ import { SortAscendingIcon } from '../../base/icon/icons.ts';
 import { layer, media, radius, shadow, space } from '../../theme/tokens.ts';
 
 /**
- * Tells that new rows have arrived, and shows them on a press. It takes no space, so that nothing below it moves
- * when it appears or disappears, and stays visible while the page scrolls.
+ * Tells that new rows have arrived, and shows them on a press. It takes no space, so that nothing below it moves when
+ * it appears or disappears, and stays visible while the page scrolls.
  */
 export function NewRowsButton(props: Omit<ButtonProps, 'variant' | 'tone' | 'size' | 'icon'>) {
   return (
@@ -23,7 +23,7 @@ const Root = styled.div`
   align-items: flex-start;
   justify-content: center;
   height: 0;
-  /* The gap that a page leaves between its parts: this is none of them. */
+  /* Cancels the page's gap between its parts: the button must take no space. */
   margin-block-end: ${space(-2)};
   pointer-events: none;
 

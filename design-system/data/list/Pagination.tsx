@@ -21,9 +21,9 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   /** Rows on all pages. */
   total: number;
   onPageChange: (page: number) => void;
-  /** Offers another page size; the caller goes back to page 1. */
+  /** Offers other page sizes; the caller resets to page 1. */
   onPageSizeChange?: (pageSize: number) => void;
-  /** Holds the place before the first answer. */
+  /** Shows a placeholder before the first response. */
   loading?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function Pagination({ page, pageSize, total, onPageChange, ...props }: Pa
           ? word('loading')
           : word('pageRange', { from: formatCount(from), to: formatCount(to), total: formatCount(total) })}
       </p>
-      {/* Fewer rows than the smallest page holds fit any. */}
+      {/* All rows fit on the smallest page: no other size is needed. */}
       {onPageSizeChange && (loading || total > PAGE_SIZES[0]) && (
         <div className="size">
           <span aria-hidden>{word('pageSize')}</span>

@@ -29,37 +29,37 @@ import {
 
 export interface PairItem {
   id: string;
-  /** What names it: an id, a line. */
+  /** Its name: an id, a line. */
   title: string;
-  /** Whole đồng; below zero for money that went back. */
+  /** Whole đồng; negative for money that was returned. */
   amount: number;
-  /** When, from whom, what for: what one recognises it by. */
+  /** What identifies it: time, payer, purpose. */
   description?: ReactNode;
   /** What is unusual about it, in a few words. */
   reason?: string;
 }
 
-/** The two sides, by their place. */
+/** The two sides. */
 export type PairSide = 'left' | 'right';
 
 export interface PairMatcherProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Accessible name: "Khớp dòng của tệp với giao dịch". */
   label: string;
-  /** Heads of the two lists. */
+  /** Headers of the two lists. */
   heads: Record<PairSide, string>;
-  /** The likeliest partner of the left one that is chosen comes first of the right ones: the caller's order counts. */
+  /** The caller's order counts: put the likeliest partner of the selected left item first on the right. */
   left: readonly PairItem[];
   right: readonly PairItem[];
   /** Right id by left id. */
   pairs: ReadonlyMap<string, string>;
-  /** The one that is chosen on each side; null where there is none. */
+  /** The selected item of each side; null where there is none. */
   current: Record<PairSide, string | null>;
   onCurrentChange: (side: PairSide, id: string) => void;
   onLink: (leftId: string, rightId: string) => void;
   onUnlink: (leftId: string) => void;
   /** The result of the selected pair, and its buttons. */
   bar?: ReactNode;
-  /** Stands where a side has none. */
+  /** Shown when a side is empty. */
   empty?: Partial<Record<PairSide, ReactNode>>;
 }
 
@@ -68,7 +68,7 @@ const words = {
   en: { paired: 'matched with {{name}}' },
 };
 
-/** How far a key goes in a list of so many; undefined for another key. */
+/** How far a key moves in a list of `count`; undefined for other keys. */
 function stepOf(key: string, at: number, count: number): number | undefined {
   const next = {
     ArrowDown: at + 1,
@@ -84,8 +84,9 @@ function stepOf(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * Two lists side by side whose entries are matched by hand: rows of a file and records, transfers and orders. Arrows or
- * `j` and `k` go through a list, Tab or `h` and `l` between them, Enter matches the chosen two, Backspace parts them.
+ * Two lists side by side whose entries the user matches: rows of a file and records, transfers and orders. Arrows or
+ * `j` and `k` move within a list, Tab or `h` and `l` between them, Enter matches the selected two, Backspace separates
+ * them.
  */
 export function PairMatcher(props: PairMatcherProps) {
   const {
@@ -111,7 +112,7 @@ export function PairMatcher(props: PairMatcherProps) {
   const partnerOf = (side: PairSide, itemId: string) =>
     side === 'left' ? pairs.get(itemId) : leftOf.get(itemId);
 
-  // What the keys chose comes into sight within its list; the page stays where it is.
+  // Scrolls an item selected by keyboard into view within its list; the page does not move.
   useEffect(() => {
     for (const list of root.current?.querySelectorAll<HTMLElement>('[role=listbox]') ?? []) {
       const chosen = list.querySelector<HTMLElement>('[aria-selected=true]');
@@ -169,7 +170,7 @@ export function PairMatcher(props: PairMatcherProps) {
           {items[side].map((item) => {
             const partner = partnerOf(side, item.id);
             return (
-              // The list itself has the keys of its options, as the pattern of a listbox has it.
+              // The list handles the keys of its options, as in the listbox pattern.
               <div
                 key={item.id}
                 id={`${id}${side}${item.id}`}

@@ -4,14 +4,14 @@ import type { words } from './SavedViews.words.ts';
 import type { SavedView } from './views.ts';
 
 interface ViewMenu {
-  /** The list as it opens, and the presets of its screen. */
+  /** The default view, and the presets of the screen. */
   ready: readonly SavedView[];
   views: readonly SavedView[];
-  /** The view that is shown exactly. */
+  /** The view that the list shows exactly. */
   shown: SavedView | undefined;
-  /** The view that somebody set out from: the same, or one that was changed since. */
+  /** The view that the user started from: shown exactly, or changed since. */
   current: SavedView | undefined;
-  /** The same, when it is this person's own. */
+  /** The same, when it is the user's own view. */
   own: SavedView | undefined;
   open: (view: SavedView) => void;
   update: (view: SavedView) => void;
@@ -23,7 +23,7 @@ interface ViewMenu {
 
 type Word = (key: keyof typeof words.vi, values?: Record<string, string>) => string;
 
-/** The menu of saved views: all there are, then what can be done now. */
+/** The menu of saved views: all views, then the available actions. */
 export function viewItems(
   word: Word,
   { ready, views, shown, current, own, ...actions }: ViewMenu,

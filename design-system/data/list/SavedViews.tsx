@@ -29,16 +29,16 @@ import {
 export interface SavedViewsProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Presets of the screen, which users cannot change. The default view, with an empty query, always comes first. */
   presets: readonly SavedView[];
-  /** This person's own. */
+  /** The user's own views. */
   views: readonly SavedView[];
   onViewsChange(views: SavedView[]): void;
-  /** What the list shows now, as its address says it. */
+  /** The current query of the list, as in its address. */
   query: string;
-  /** Shows a view: write its query into the address. */
+  /** Shows a view: write its query to the address. */
   onQueryChange(query: string): void;
 }
 
-/** The list as it opens. */
+/** Id of the default view. */
 const EVERYTHING = 'everything';
 
 type Asking = { kind: 'save' | 'rename' | 'remove'; view?: SavedView } | undefined;
@@ -63,11 +63,11 @@ export function SavedViews({
   const ready: SavedView[] = [{ id: EVERYTHING, name: word('everything'), query: '' }, ...presets];
   const all = [...ready, ...views];
   const origin = all.find(({ id }) => id === originId);
-  // An own view that shows the same as a preset is meant when somebody chose it.
+  // When an own view equals a preset, the one that the user chose counts.
   const exact = origin && isShown(origin, query) ? origin : viewOf(all, query);
   const isOwn = origin !== undefined && views.includes(origin);
-  // Whoever comes by a link sets out from no view, and whoever narrows the list as it opens has begun one. A view that
-  // cannot be changed is left by whoever takes away what it is named by; an own one waits to be saved.
+  // A link, or a filtered default view, starts from no view. A preset is left when one of its own filters is removed; a
+  // changed own view stays current until it is saved.
   const current = exact ?? (origin && (isOwn || refines(origin, query)) ? origin : undefined);
   if (exact && exact.id !== originId) setOriginId(exact.id);
   const own = views.find((view) => view === current);
@@ -142,7 +142,7 @@ export function SavedViews({
   );
 }
 
-/** Whether a query still says everything that names the view, and something more. */
+/** Whether a query still contains everything that the view names, and possibly more. */
 function refines({ query: named }: SavedView, query: string): boolean {
   const shown = new URLSearchParams(query);
   const parts = [...new URLSearchParams(named)];
@@ -152,7 +152,7 @@ function refines({ query: named }: SavedView, query: string): boolean {
 const isShown = (view: SavedView, query: string) => canonicalQuery(view.query) === canonicalQuery(query);
 
 interface ViewsButtonProps extends TriggerProps, Pick<ButtonProps, 'variant' | 'size'> {
-  /** The view that is on, or that somebody set out from. */
+  /** The current view, or the one that the user started from. */
   name?: string;
   /** The list shows something else by now. */
   changed?: boolean;
@@ -201,7 +201,7 @@ function ViewNameModal({ open, onClose, title, first, others, onName }: ViewName
   const [name, setName] = useState('');
   const [refused, setRefused] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  // Each opening begins anew.
+  // Each opening starts fresh.
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {

@@ -25,7 +25,7 @@ const vi = {
   opened: 'Đang xem “{{name}}”',
 } as const;
 
-/** The words of SavedViews. */
+/** Labels of SavedViews. */
 export const words = {
   vi,
   en: {

@@ -5,9 +5,9 @@ import type { Column } from '../table/DataTable.types.ts';
 /** The sort and search key of a cell: a number for figures and times. Empty cells sort last. */
 export type CellValue = string | number | Date | null | undefined;
 
-/** A column of a list whose rows are all here. */
+/** A column of a list that has all its rows. */
 export interface ClientColumn<Row> extends Column<Row> {
-  /** What the column is sorted and searched by; without it `text` is. */
+  /** What the column is sorted and searched by; `text` by default. */
   value?: (row: Row) => CellValue;
 }
 
@@ -15,15 +15,15 @@ const isAscii = /^[\u0020-\u007e]*$/;
 const folded = (text: string) => (isAscii.test(text) ? text.toLowerCase() : fold(text));
 const valueIn = <Row>({ value, text }: ClientColumn<Row>, row: Row): CellValue => (value ?? text)?.(row);
 
-/** Each row as one text without marks and capitals, in the order of the rows. */
+/** Each row as one text without diacritics and capitals, in the order of the rows. */
 export function indexRows<Row>(rows: readonly Row[], columns: readonly ClientColumn<Row>[]): string[] {
   const searched = columns.filter(({ value, text }) => value ?? text);
   return rows.map((row) =>
     searched
       .map((column) => {
-        // As people read it where that differs from what it is compared by.
+        // Users search for the displayed text, which may differ from the sort key.
         const found = column.text?.(row) ?? column.value?.(row);
-        // A moment without a text is nothing that anybody reads.
+        // A date without a `text` has nothing that a user reads.
         return found === null || found === undefined || found instanceof Date ? '' : folded(String(found));
       })
       .join('\n'),
@@ -48,8 +48,8 @@ function collatorOf(language: string) {
 }
 
 /**
- * The rows in the order of `sort`: figures and moments by size, texts as the language orders them ("Đ" after "D"),
- * `GD-9` before `GD-10`. Rows without a value stay at the end both ways, equal ones in their own order.
+ * The rows in the order of `sort`: numbers and dates by size, texts by the language's rules ("Đ" after "D"), `GD-9`
+ * before `GD-10`. Rows without a value stay at the end in both directions, equal rows keep their order.
  */
 export function sortRows<Row>(
   rows: readonly Row[],

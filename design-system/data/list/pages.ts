@@ -1,15 +1,15 @@
-/** Rows a page may hold (screens 1). */
+/** Available page sizes (screens 1). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
 /** An entry of the pager: a page, or a gap for the pages left out. */
 export type PagePlace = number | 'gap-start' | 'gap-end';
 
-/** How many pages hold `total` rows; an empty list still has its first page. */
+/** Number of pages for `total` rows; an empty list still has its first page. */
 export const pageCount = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
 
 /**
  * The page numbers to draw: always the first and the last, the current one with its neighbours, and never a gap that
- * hides a single page. Seven places at most, so that the row keeps its width while one walks through it.
+ * hides a single page. At most seven places, so that the row keeps its width while the user pages.
  */
 export function pagePlaces(page: number, last: number): PagePlace[] {
   if (last <= 7) return range(1, last);
@@ -18,7 +18,7 @@ export function pagePlaces(page: number, last: number): PagePlace[] {
   return [1, 'gap-start', page - 1, page, page + 1, 'gap-end', last];
 }
 
-/** First and last row of a page counted from 1, both 0 when there is none. */
+/** First and last row of a page, counted from 1; both 0 when there are none. */
 export function pageBounds(page: number, pageSize: number, total: number): { from: number; to: number } {
   if (total === 0) return { from: 0, to: 0 };
   return { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total) };

@@ -19,7 +19,7 @@ export function canonicalQuery(query: string): string {
   return new URLSearchParams(parts).toString();
 }
 
-/** The first view that shows exactly this; several may, when a preset was saved under an own name. */
+/** The first view with exactly this query; there may be several, when a preset was saved under another name. */
 export const viewOf = (views: readonly SavedView[], query: string) =>
   views.find((view) => canonicalQuery(view.query) === canonicalQuery(query));
 
@@ -32,14 +32,14 @@ export function nameProblem(name: string, others: readonly SavedView[]) {
   return others.some(same) ? 'nameTaken' : undefined;
 }
 
-/** `Ca sáng (bản sao)`, or with a number behind it while that name is taken too. */
+/** `Ca sáng (bản sao)`, or with a number after it if that name is taken too. */
 export function freeName(wanted: string, others: readonly SavedView[]): string {
   let name = wanted;
   for (let number = 2; nameProblem(name, others) === 'nameTaken'; number += 1) name = `${wanted} ${number}`;
   return name;
 }
 
-/** An id for a new view: its name in plain letters, made different from those that are there. */
+/** An id for a new view: its name in plain letters, made unique. */
 export function viewId(name: string, others: readonly SavedView[]): string {
   const stem = `own-${fold(name).replace(/[^a-z0-9]+/g, '-')}`;
   let id = stem;

@@ -31,8 +31,8 @@ export interface ColumnListProps {
 }
 
 /**
- * Every column, whether it shows and whether it is pinned; its width, side and position are collapsed. The
- * position changes with buttons, and with Alt and an arrow key on the focused row.
+ * Every column with its visibility and pin; width, side and position are collapsed. The position changes with buttons,
+ * and with Alt and an arrow key on the focused row.
  */
 export function ColumnList({ columns, value, onChange }: ColumnListProps) {
   const word = useLabel();
@@ -126,7 +126,7 @@ export function ColumnList({ columns, value, onChange }: ColumnListProps) {
 const sideOf = ({ pinned }: TablePreferences, id: string): PinSide | undefined =>
   pinned.start.includes(id) ? 'start' : pinned.end.includes(id) ? 'end' : undefined;
 
-/** A moved row is put elsewhere in the document, which takes the focus from what was pressed in it: it is given back. */
+/** Moving a row in the document drops the focus from its pressed button: this restores it. */
 function useMovingFocus(order: readonly string[]) {
   const pressed = useRef<Element>(null);
   useEffect(() => {

@@ -16,19 +16,19 @@ import { arrangePart } from './useArrangement.ts';
 export interface TablePreferencesPanelProps extends ColumnListProps {
   pageSize?: number;
   onPageSizeChange?: (pageSize: number) => void;
-  /** What else goes back: by default the columns, their widths, the density and the wrapping do. */
+  /** Called on reset, which itself restores the columns, their widths, the density and the wrapping. */
   onReset?: () => void;
 }
 
 /**
- * Everything one person may change about a table, in one place: columns, their order, widths and sides, density,
- * wrapping, page size. Content for a popover or a modal.
+ * Everything a user can change about a table, in one place: columns, their order, widths and sides, density, wrapping,
+ * page size. Content for a popover or a modal.
  */
 export function TablePreferencesPanel({ columns, value, onChange, ...props }: TablePreferencesPanelProps) {
   const { pageSize, onPageSizeChange, onReset } = props;
   const word = useLabel();
   const own = useTableWord();
-  // The table behind will need it at the first change.
+  // The table needs it at the first change.
   useEffect(arrangePart.preload, []);
 
   return (

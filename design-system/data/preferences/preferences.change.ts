@@ -1,7 +1,7 @@
 /** Changes to table preferences. Separate from reading them, which every list does before its first rows. */
 import type { PinSide, TablePreferences } from './preferences.ts';
 
-/** How narrow and how wide somebody may make a column, in px at scale 14. */
+/** Minimum and maximum width of a column, in px at scale 14. */
 export const LEAST_COLUMN = 56;
 export const WIDEST_COLUMN = 640;
 
@@ -17,7 +17,7 @@ export function toggleColumn(preferences: TablePreferences, id: string): TablePr
   };
 }
 
-/** Moves a column among the others; beyond either end it stays where it is. */
+/** Moves a column among the others; at either end it stays where it is. */
 export function moveColumn(preferences: TablePreferences, id: string, by: number): TablePreferences {
   const from = preferences.order.indexOf(id);
   const to = from + by;
@@ -32,7 +32,7 @@ export function moveColumn(preferences: TablePreferences, id: string, by: number
   };
 }
 
-/** Makes a column so wide, in px at scale 14; without a width it has its own again. */
+/** Sets the width of a column, in px at scale 14; without a width it gets its default again. */
 export function sizeColumn(
   preferences: TablePreferences,
   id: string,
@@ -43,7 +43,7 @@ export function sizeColumn(
   return { ...preferences, widths: Object.keys(widths).length > 0 ? widths : undefined };
 }
 
-/** Pins a column to one side, or lets it go. Pinned columns keep the order of the table among themselves. */
+/** Pins a column to one side, or unpins it. Pinned columns keep the table's order among themselves. */
 export function pinColumn(
   preferences: TablePreferences,
   id: string,

@@ -1,24 +1,24 @@
 import type { Density } from '../../provider.tsx';
 
-/** What one person chose for one table. Kept by the app, per user and screen; ids are those of the columns. */
+/** A user's choices for one table. The app stores them, per user and screen; ids are those of the columns. */
 export interface TablePreferences {
-  /** Every column, in the order it is drawn. */
+  /** Every column, in display order. */
   order: string[];
   hidden: string[];
   pinned: { start: string[]; end: string[] };
   density: Density;
-  /** Widths in px at scale 14 that differ from the columns' own. */
+  /** Widths in px at scale 14 that differ from the columns' defaults. */
   widths?: Record<string, number>;
-  /** Whether long texts go on in a second line instead of being cut. */
+  /** Whether long texts wrap instead of being truncated. */
   wrap?: boolean;
 }
 
-/** The part of a column that preferences are about. */
+/** The part of a column that preferences use. */
 export interface PreferableColumn {
   id: string;
   /** The column of the id: always shown. */
   rowHeader?: boolean;
-  /** Hidden until someone asks for it. */
+  /** Hidden until the user shows it. */
   optional?: boolean;
   pin?: PinSide;
 }
@@ -39,8 +39,8 @@ export function defaultPreferences(columns: readonly PreferableColumn[]): TableP
 }
 
 /**
- * Fits saved preferences to the columns of today: what no longer exists is dropped, new columns take the place their
- * screen gave them, and the column of the id is never hidden.
+ * Fits saved preferences to the current columns: removed columns are dropped, new columns take their designed place,
+ * and the column of the id is never hidden.
  */
 export function reconcilePreferences(
   columns: readonly PreferableColumn[],

@@ -6,7 +6,7 @@ import type { TablePreferences } from './preferences.ts';
 
 export const arrangePart = part(async () => (await import('../table/DataTable.arrange.ts')).arrange);
 
-/** The handles in the header, with the arranging that a dragged column needs. */
+/** The handles in the header, with the arranging code that a dragged column needs. */
 export const resizePart = part(async () => {
   const [{ ColumnHandle }] = await Promise.all([import('../table/DataTable.resize.tsx'), arrangePart.load()]);
   return ColumnHandle;

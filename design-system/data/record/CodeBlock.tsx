@@ -8,11 +8,11 @@ export interface CodeBlockProps
     Pick<CopyableProps, 'onCopied'> {
   /** What it is: names the code and its copy button. */
   label: string;
-  /** What lands on the clipboard. */
+  /** Text to copy to the clipboard. */
   code: string;
   /** Text beside the copy button; the label by default. */
   caption?: ReactNode;
-  /** What to show instead of a text that is too long. */
+  /** Replaces a text that is too long to show. */
   shown?: string;
 }
 

@@ -9,13 +9,13 @@ export const DESCRIPTION_COLUMNS = [1, 2, 3, 4] as const;
 
 export interface DescriptionItem {
   term: string;
-  /** The term as it is drawn, where it is more than its word: one that explains itself. */
+  /** Replaces the term's text, such as with a term that explains itself. */
   drawn?: ReactNode;
-  /** The term in another language, beneath it: on a document that two readers share. */
+  /** The term in another language, below it: for a bilingual document. */
   translation?: { text: string; lang: string };
-  /** The value, ready to be read. Null, undefined and an empty text are drawn as `-`. */
+  /** The formatted value. Null, undefined and an empty text show as `-`. */
   value: ReactNode;
-  /** Offers to copy this text: an id, an account, a code. */
+  /** Adds a button that copies this text: an id, an account, a code. */
   copy?: string;
   /** Fills the row: an address, a note. */
   wide?: boolean;
@@ -23,15 +23,15 @@ export interface DescriptionItem {
 
 export interface DescriptionListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
   items: readonly DescriptionItem[];
-  /** On wide screens; phones have one. */
+  /** Columns on wide screens; phones have one. */
   columns?: (typeof DESCRIPTION_COLUMNS)[number];
-  /** Less room between the pairs: for a document of many. */
+  /** Less space between the pairs: for a document of many. */
   compact?: boolean;
-  /** Draws the terms with their values still to come. */
+  /** Shows the terms while their values load. */
   loading?: boolean;
 }
 
-/** The fields of one record as pairs of term and value. A list of many records is a `DataTable`. */
+/** The fields of one record as pairs of term and value. For many records use a `DataTable`. */
 export function DescriptionList({
   items,
   columns = 2,
@@ -73,7 +73,7 @@ const Root = styled.dl`
   display: grid;
   gap: ${space(4)} ${space(6)};
 
-  /* As many as were asked for, and as have the room for a moment or a status: nothing is cut or lies over its neighbour. */
+  /* At most the requested number, and only as many as fit a date or a status: nothing is cut or overlaps. */
   &:is([data-columns='2'], [data-columns='3'], [data-columns='4']) {
     grid-template-columns: repeat(
       auto-fill,
@@ -121,14 +121,14 @@ const Pair = styled.div`
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
-  /* 24 px to be hit, in the room below it: above it a term may explain itself. The focus ring is drawn around its words. */
+  /* A 24 px hit area that extends below: above, a term may explain itself. The focus ring surrounds only the text. */
   & > dd a[data-variant='inline']:not(:focus-visible) {
     padding-block-end: ${px(10)};
   }
   [data-compact] > & > dd {
     margin-block-start: 0;
   }
-  /* Paper is read from nearer than a screen. */
+  /* Paper is read from a shorter distance than a screen. */
   ${media.print} {
     [data-compact] > & {
       font-size: ${fontSize.sm};

@@ -7,19 +7,19 @@ import { color, fontSize, media, px, space } from '../../theme/tokens.ts';
 export interface DetailPageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Amount or name, state, id with copy, main action: a PageHeader. */
   header: ReactNode;
-  /** The way back and what can be done, above the header. Not printed. */
+  /** The way back and the actions, above the header. Not printed. */
   tools?: ReactNode;
   /** The record as a `Slip`: it comes first, with everything else beside it. */
   lead?: ReactNode;
   /** The record's fields in `Section`s. */
   sections: ReactNode;
-  /** Beside them on wide screens, below on narrow ones: what happened, related records. */
+  /** Beside them on wide screens, below on narrow ones: history, related records. */
   aside?: ReactNode;
   /** Raw data, previous and next. Not printed. */
   footer?: ReactNode;
 }
 
-/** The frame of one record: sections, not one long table. Prints on A4. */
+/** The layout of one record: sections, not one long table. Prints on A4. */
 export function DetailPage({ header, tools, lead, sections, aside, footer, ...rest }: DetailPageProps) {
   return (
     <Root data-paper="record" {...rest}>
@@ -49,7 +49,7 @@ export interface SectionProps
   /** One sentence, when the title does not say what the fields are about. */
   description?: ReactNode;
   actions?: ReactNode;
-  /** Holds the place of the content before the first answer. */
+  /** Shows a placeholder for the content before the first response. */
   loading?: boolean;
   children?: ReactNode;
 }
@@ -82,7 +82,7 @@ const Root = styled.div`
     gap: ${space(4)};
     align-items: start;
   }
-  /* By container width: beside a menu, a window of 1200 px has less room than one of 1000 px without. */
+  /* By container width: with a menu, a window of 1200 px has less space than one of 1000 px without. */
   @container (min-width: ${px(880)}) {
     & .columns[data-aside='true'] {
       grid-template-columns: minmax(0, 1fr) minmax(${px(280)}, ${px(360)});
@@ -107,7 +107,7 @@ const Root = styled.div`
     & .columns[data-aside='true'] {
       grid-template-columns: minmax(0, 1fr);
     }
-    /* The slip, and beside it what happened: with its facts it is one sheet. */
+    /* The slip, and beside it the history: together with its facts the slip is one sheet. */
     & .columns[data-lead] {
       grid-template-columns: ${px(320)} minmax(0, 1fr);
     }

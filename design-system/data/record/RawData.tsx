@@ -7,16 +7,16 @@ import { formatCount } from '../count.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 
 export interface RawDataProps extends Omit<ComponentPropsWithRef<'details'>, 'children' | 'title'> {
-  /** Words of the disclosure: "Dữ liệu gốc". */
+  /** Label of the disclosure: "Dữ liệu gốc". */
   title: string;
-  /** Whatever the API answered. Shown as text, never as markup. */
+  /** Any response of the API. Shown as text, never as markup. */
   value: unknown;
 }
 
-/** A longer text takes visible time to lay out; the copy always has all of it. */
+/** A longer text takes visible time to lay out; the copy is always complete. */
 const SHOWN_CHARACTERS = 100_000;
 
-/** The API's own answer behind a disclosure, for support and for developers. Written out only when it is opened. */
+/** The API's raw response behind a disclosure, for support and for developers. Formatted only when opened. */
 export function RawData({ title, value, ...rest }: RawDataProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -41,7 +41,7 @@ function Json({ title, value }: Pick<RawDataProps, 'title' | 'value'>) {
   );
 }
 
-/** JSON with two spaces. What JSON cannot say (a cycle, a BigInt, undefined) is shown as its plain text. */
+/** JSON with two spaces. What JSON cannot represent (a cycle, a BigInt, undefined) becomes plain text. */
 function asText(value: unknown): string {
   try {
     return JSON.stringify(value, null, 2) ?? String(value);

@@ -29,13 +29,13 @@ export interface Step {
 }
 
 export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
-  /** What the steps lead to, for readers: "Nhập giao dịch". */
+  /** The goal of the steps, for screen readers: "Nhập giao dịch". */
   label: string;
-  /** Three to five, in their order. */
+  /** Three to five, in order. */
   steps: readonly Step[];
   /** The current step; earlier ones are done. Null when all are done. */
   current: string | null;
-  /** Goes back to a step that is done. Without it steps are not pressed. */
+  /** Goes back to a completed step. Without it steps are not clickable. */
   onStep?: (id: string) => void;
 }
 
@@ -106,7 +106,7 @@ const Root = styled.ol`
     flex-basis: auto;
     padding-inline-end: 0;
   }
-  /* The way to the next step. */
+  /* The line to the next step. */
   & > li:not(:last-child)::after {
     content: '';
     position: absolute;

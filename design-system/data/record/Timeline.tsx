@@ -7,16 +7,16 @@ import { border, color, fontSize, fontWeight, radius, space, TONES, type Tone } 
 
 export interface TimelineItem {
   id: string;
-  /** When, in the portal's own form; the caller gives a `Time` or a text. */
+  /** When it happened, in the portal's format; the caller passes a `Time` or a text. */
   at: ReactNode;
   title: string;
   tone?: Tone;
   icon?: IconType;
   /** Who did it, or why. */
   description?: ReactNode;
-  /** How long nothing happened before it, when that is worth saying: "2 ngày sau". */
+  /** How long nothing happened before it, when that matters: "2 ngày sau". */
   gap?: string;
-  /** It is still to come: its mark is an outline. */
+  /** Still to come: its mark is an outline. */
   coming?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface TimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 'childr
 
 const WAITING: readonly TimelineItem[] = ['a', 'b', 'c'].map((id) => ({ id, at: '', title: '' }));
 
-/** What happened to one record, newest last, with the pauses between. */
+/** The history of one record, newest last, with the pauses between events. */
 export function Timeline({ items, loading = false, ...rest }: TimelineProps) {
   return (
     <Root role="list" aria-busy={loading || undefined} {...rest}>

@@ -20,13 +20,13 @@ const LOOKS: Record<RunState, { tone: Tone; icon: StatusIcon }> = {
   skipped: { tone: 'warning', icon: 'cancelled' },
 };
 
-/** The result of an item, in colour, icon and words. */
+/** The result of an item, as colour, icon and text. */
 function StateBadge({ state }: Pick<RunLine, 'state'>) {
   const word = useOwnWords(words);
   return <StatusBadge {...LOOKS[state]} label={word(state)} />;
 }
 
-/** Headers that a screen words its own way. */
+/** Headers that a screen can replace. */
 export interface RunHeaders {
   id?: string | undefined;
   amount?: string | undefined;
@@ -35,7 +35,7 @@ export interface RunHeaders {
 const reasonOf = ({ reason, message, state }: RunLine, stopped: string, unsaid: string) =>
   [reason === 'stopped' && stopped, message].filter(Boolean).join(': ') || (state === 'failed' ? unsaid : '');
 
-/** A report as the cells of a file: its header, then one line for each item, what needs somebody first. */
+/** A report as the cells of a file: its header, then one line per item, those that need attention first. */
 export function useRunFile(
   rows: readonly RunRow[],
   results: ReadonlyMap<string, RunResult>,
@@ -54,7 +54,7 @@ export function useRunFile(
   ];
 }
 
-/** The columns of a report: names and amounts only where an item has one. Reasons are read to their end. */
+/** The columns of a report: names and amounts only where an item has one. Reasons are never truncated. */
 export function useRunColumns(lines: readonly RunLine[], headers: RunHeaders) {
   const word = useOwnWords(words);
   const hasNames = lines.some(({ name }) => name !== undefined);

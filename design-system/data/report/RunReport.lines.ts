@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { RunResult, RunState } from './useRunner.ts';
 
-/** An item that is sent. */
+/** An item to send. */
 export interface RunRow {
-  /** As the runner knows it. */
+  /** The runner's id of the item. */
   id: string;
-  /** VND; left out where no money is meant. */
+  /** VND; left out where no money is involved. */
   amount?: number;
   /** Who or what it is, beside its id. */
   name?: ReactNode;
@@ -23,7 +23,7 @@ export const linesOf = (rows: readonly RunRow[], results: ReadonlyMap<string, Ru
     .map((row): RunLine => ({ ...row, ...(results.get(row.id) ?? { state: 'waiting' }) }))
     .sort((a, b) => RANK[a.state] - RANK[b.state]);
 
-/** How many ended in which way, and the money (VND) of what succeeded and of all the rest. */
+/** Number of items per result, and the money (VND) that succeeded and all other money. */
 export function totalsOf(lines: readonly RunLine[]) {
   const totals = { done: 0, failed: 0, unknown: 0, skipped: 0, ended: 0, doneAmount: 0, leftAmount: 0 };
   for (const { state, amount = 0 } of lines) {
@@ -36,7 +36,7 @@ export function totalsOf(lines: readonly RunLine[]) {
   return totals;
 }
 
-/** Reasons that several items have in common, with those items: each is said once, above the list. */
+/** Reasons shared by several items, with those items: each is shown once, above the list. */
 export function sharedReasons(
   lines: readonly RunLine[],
 ): { state: RunState; message: string; ids: string[] }[] {

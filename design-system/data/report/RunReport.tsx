@@ -14,25 +14,25 @@ import { linesOf, type RunLine, type RunRow, sharedReasons, totalsOf } from './R
 import { words } from './RunReport.words.ts';
 import type { Runner } from './useRunner.ts';
 
-/** More items than this are read page by page. */
+/** Above this many items the list is paginated. */
 const PAGED_FROM = 100;
 
 export interface RunReportProps {
   /** Accessible name of the run: "Duyệt yêu cầu hoàn". */
   label: string;
-  /** All items of the run, as they were when it began; a second try shows the same ones. Keep the array stable. */
+  /** All items of the run, as they were when it started; a retry shows the same ones. Keep the array stable. */
   rows: readonly RunRow[];
-  /** What `useRunner` gave. */
+  /** From `useRunner`. */
   runner: Pick<Runner<unknown>, 'results' | 'running'>;
-  /** What the ids are, where "ID" says too little: "Mã yêu cầu". */
+  /** What the ids are, where "ID" is too vague: "Mã yêu cầu". */
   idHeader?: string;
   /** Which amounts these are, with their unit: "Thực nhận (VND)". */
   amountHeader?: string;
 }
 
 /**
- * How a run goes: how far it is, what came of each item, failures first with their reasons, and in the end one sentence
- * about them all with the money that moved. Buttons to stop it and to try again are the caller's, as `cancel` and `run`.
+ * Progress of a run: how far it is, the result of each item, failures first with their reasons, and at the end a
+ * one-sentence summary with the money moved. The caller provides buttons to stop and retry, using `cancel` and `run`.
  */
 export function RunReport({ label, rows, runner, idHeader, amountHeader }: RunReportProps) {
   const { results, running } = runner;
@@ -68,7 +68,7 @@ export function RunReport({ label, rows, runner, idHeader, amountHeader }: RunRe
   };
   return (
     <Stack>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div role="group" aria-label={label} tabIndex={-1} ref={head}>
         {running && (
           <Stack gap={2}>
@@ -79,7 +79,7 @@ export function RunReport({ label, rows, runner, idHeader, amountHeader }: RunRe
           </Stack>
         )}
         {hasEnded && (
-          // The live region below says it.
+          // The live region below announces it.
           <Banner role="none" tone={isWhole ? 'success' : 'warning'} title={counts}>
             {sums && <div>{sums}</div>}
             {!isWhole && totals.done > 0 && <div>{word('kept')}</div>}
@@ -105,12 +105,12 @@ export function RunReport({ label, rows, runner, idHeader, amountHeader }: RunRe
   );
 }
 
-/** 13 digits do not break in two. */
+/** An amount of 13 digits must not wrap. */
 const money = (amount: number) => `${formatAmount(amount)}\u00a0₫`;
 
 /**
- * The button that began or stopped a run goes with it. A focus that was on it moves to the progress of the run, instead of to
- * the top of the page or of the dialog; a focus anywhere else stays there.
+ * The button that started or stopped a run disappears. If it had the focus, the focus moves to the progress of the run,
+ * instead of to the top of the page or dialog; any other focus stays.
  */
 function useHeldFocus(running: boolean) {
   const head = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ const vi = {
   unsaid: 'Không rõ lý do',
 } as const;
 
-/** The words of RunReport. */
+/** Labels of RunReport. */
 export const words = {
   vi,
   en: {

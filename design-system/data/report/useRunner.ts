@@ -3,16 +3,16 @@ import { useState } from 'react';
 export const RUN_STATES = ['waiting', 'running', 'done', 'failed', 'unknown', 'skipped'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** How it went with one item. */
+/** The result of one item. */
 export interface RunResult {
   state: RunState;
   /** Why it failed, or why there was nothing to do. */
   message?: string;
-  /** It was never sent, because the run was stopped before its turn; a `message` beside it says by what. */
+  /** It was never sent, because the run stopped before its turn; `message` says why. */
   reason?: 'stopped';
 }
 
-/** What the work of one item throws when there was nothing to do: somebody else has changed it. */
+/** Thrown by the work of one item when there was nothing to do: someone else has changed it. */
 export class Skipped extends Error {}
 
 /** Thrown by the work of one item when its result is unknown; `stops` when no other item would succeed either. */
@@ -29,37 +29,37 @@ export class Unsettled extends Error {
 export class StopRun extends Error {}
 
 export interface Runner<Item> {
-  /** The result of each item that was ever given to `run`, by its id. */
+  /** The result of each item ever passed to `run`, by id. */
   results: ReadonlyMap<string, RunResult>;
-  /** Whether anything still waits or is under way. */
+  /** Whether any item is waiting or running. */
   running: boolean;
-  /** Nothing new begins until `resume`; it is still `running`. */
+  /** Nothing new starts until `resume`; `running` stays true. */
   paused: boolean;
   /**
-   * Sends these items and ends when nothing is running any more; it never rejects. The results of all others stay, so
-   * it serves a second time for those that failed. What already waits or runs is not sent twice.
+   * Sends these items and resolves when nothing is running any more; it never rejects. Results of other items stay, so
+   * it can be called again for failed items. Items already waiting or running are not sent twice.
    */
   run: (items: readonly Item[]) => Promise<void>;
-  /** Begins nothing new for a while. What has begun is waited for. */
+  /** Starts nothing new for a while. Running items finish. */
   pause: () => void;
-  /** Goes on with what waits. */
+  /** Continues with the waiting items. */
   resume: () => void;
-  /** Leaves out what has not begun. What has begun is waited for. */
+  /** Skips items that have not started. Running items finish. */
   cancel: () => void;
   /** How many items are in this state. */
   count: (state: RunState) => number;
 }
 
-/** How many items are sent at a time (screens 2.5): the service is not flooded, and a run of forty is still short. */
+/** Number of items sent at a time (screens 2.5): the service is not flooded, and a run of forty is still short. */
 const AT_ONCE = 4;
 
 /** The current state of a run. It lives as long as its component. */
 interface Work {
-  /** What waits for its turn, each with the work of the moment it was asked for. */
+  /** Waiting items, each with the `work` of the time it was queued. */
   queue: { id: string; send: () => Promise<void> }[];
-  /** Ids of all that waits or is under way. */
+  /** Ids of all items waiting or running. */
   pending: Set<string>;
-  /** How many are under way. */
+  /** Number of running items. */
   lanes: number;
   paused: boolean;
   /** Called when nothing is running any more. */
@@ -67,10 +67,10 @@ interface Work {
 }
 
 /**
- * Processes many items, four at a time, and keeps the result of each: for one operation on many records, where one
- * failure stops no other. `work` resolves when its item is done, and otherwise throws what the user should read:
- * `Skipped` when there was nothing to do, `Unsettled` when nobody knows whether it was done, `StopRun` when the rest must
- * not be sent. `RunReport` shows how it goes.
+ * Processes many items, four at a time, and keeps the result of each: for one operation on many records, where a
+ * failure does not stop the others. `work` resolves when its item is done, and otherwise throws what the user should
+ * read: `Skipped` when there was nothing to do, `Unsettled` when it is unknown whether it was done, `StopRun` when the
+ * rest must not be sent. `RunReport` shows the progress.
  */
 export function useRunner<Item>(
   idOf: (item: Item) => string,

@@ -1,7 +1,7 @@
 /**
- * The only file that knows TanStack Table: it answers which columns somebody wants to see, in what order and on which
- * side they stick. Everything it is told is given anew, so the table holds no state of its own, the React adapter and
- * its store are left out, and the core with three features weighs under 8 KB. Fetched once a table has preferences.
+ * The only file that uses TanStack Table: it decides which columns are visible, in what order and on which side they
+ * stick. It gets all input on each call and keeps no state, so the React adapter and its store are left out, and the
+ * core with three features weighs under 8 KB. Loaded once a table has preferences.
  */
 import {
   columnOrderingFeature,
@@ -17,7 +17,7 @@ import type { Column } from './DataTable.types.ts';
 
 const unchanging = <T>(get: () => T) => ({ get, subscribe: () => ({ unsubscribe: () => undefined }) });
 
-/** Reads through to what the table was constructed with: nothing here changes after that. */
+/** Reads straight from the constructor options: nothing here changes after that. */
 const reactivity: NonNullable<TableFeatures['coreReactivityFeature']> = {
   createOptionsStore: false,
   wrapExternalAtoms: false,
@@ -36,7 +36,7 @@ const features = tableFeatures({
   columnPinningFeature,
 });
 
-/** The columns as somebody arranged them, each as wide as somebody made it. */
+/** The columns in the user's order, each with the user's width. */
 export function arrange<Row>(
   columns: readonly Column<Row>[],
   { order, hidden, pinned, widths }: TablePreferences,
@@ -51,7 +51,7 @@ export function arrange<Row>(
       columnPinning: pinned,
     },
   });
-  // A width that somebody chose is kept: such a column takes no share of the spare width.
+  // A width set by the user is fixed: such a column takes no share of the spare width.
   const sized = (column: Column<Row>): Column<Row> => {
     const width = widths?.[column.id];
     return width === undefined ? column : { ...column, width, grow: 0 };

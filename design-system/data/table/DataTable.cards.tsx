@@ -9,7 +9,7 @@ import { ActionsButton, CopyButton, RowCheckbox, RowLink, type RowProps } from '
 import type { CardPlace, Column } from './DataTable.types.ts';
 
 interface CardProps<Row> extends RowProps<Row> {
-  /** What its menu button is called; undefined where rows have no menu. */
+  /** Name of its menu button; undefined where rows have no menu. */
   menuLabel: string | undefined;
   columns: readonly PlacedColumn<Row>[];
 }
@@ -19,7 +19,7 @@ function Card<Row>({ columns, menuLabel, ...rest }: CardProps<Row>) {
   const at = (place: CardPlace) => columns.filter(({ column }) => column.card === place);
   const draw = (place: CardPlace): ReactNode =>
     at(place)
-      // A dash means nothing without a header above it.
+      // A dash has no meaning without a header above it.
       .filter(({ column }) => column.text?.(row) !== '')
       .map(({ column }) => (
         <div key={column.id} className={place}>
@@ -27,7 +27,7 @@ function Card<Row>({ columns, menuLabel, ...rest }: CardProps<Row>) {
           {(column.onCard ?? column.cell)(row)}
         </div>
       ));
-  // A row without an amount has its state there, so that two lines are enough.
+  // A row without an amount shows its status there, so that two lines are enough.
   const isCornerFree = at('amount').length === 0;
   return (
     <li
@@ -58,27 +58,27 @@ function Card<Row>({ columns, menuLabel, ...rest }: CardProps<Row>) {
 }
 export const DataTableCard = memo(Card) as typeof Card;
 
-/** An order is not of VND: its name leaves the unit to the header. */
+/** Sort options leave out the currency: it belongs to the header. */
 const UNIT = / \(VND\)$/;
 
 interface CardsBarProps<Row> {
   columns: readonly PlacedColumn<Row>[];
-  /** Those that are hidden too: a list may be sorted by one of them. */
+  /** Hidden columns too: a list may be sorted by one of them. */
   known: readonly Column<Row>[];
   sort?: Sort;
   onSortChange?: (sort: Sort) => void;
   selected?: 'none' | 'some' | 'all';
   onSelectPage: (selected: boolean) => void;
-  /** Between the two: the filters that are on. */
+  /** Between the two: the active filters. */
   tools?: ReactNode;
-  /** Nothing to select and to sort. */
+  /** Nothing to select or sort. */
   empty: boolean;
 }
 
-/** An order and its name. */
+/** A sort and its name. */
 type Choice = readonly [Sort, string];
 
-/** What the header does for the table: selecting the page, and the sort as a native list. */
+/** Replaces the header of the table: selecting the page, and the sort as a native select. */
 export function CardsBar<Row>({ columns, known, sort, onSortChange, ...props }: CardsBarProps<Row>) {
   const { selected, onSelectPage, tools, empty } = props;
   const word = useLabel();

@@ -26,15 +26,15 @@ type Options<Row> = Pick<
   | 'activeRowId'
 > & {
   ids: readonly string[];
-  /** A row's menu was asked for, by keyboard or by pointer: hung on its button, or on the one that the row is given. */
+  /** Called to open a row's menu, by keyboard or pointer: anchored to its button, or to the given row. */
   onActions?: (row: Row, at: HTMLElement, byKeyboard: boolean) => void;
-  /** A cell's text was asked for. */
+  /** Called to copy a cell's text. */
   onCopy: (text: string) => void;
 };
 
 const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-row]');
 const ownControl = 'a, button, input, select, textarea, label, summary, [role="button"], [data-no-open]';
-/** How far (px) an arrow scrolls sideways: the browser's own step. */
+/** How far an arrow key scrolls sideways, in px: the browser's own step. */
 const SIDEWAYS = 40;
 const isTyping = (target: EventTarget) =>
   (target as Element).closest(
@@ -45,21 +45,21 @@ export function useTableEvents<Row>(options: Options<Row>) {
   const { rows, rowId, rowHref, onOpen, onPeek, onCopyId, onActions, onCopy } = options;
   const { ids, selection, onSelectionChange, activeRowId } = options;
   const [focusedId, setFocusedId] = useState<string>();
-  /** Where the last choice was made, and what was selected before it: the fixed end of a range. */
+  /** Last toggled row and the selection before it: the fixed end of a range. */
   const anchor = useRef<{ id: string; base: ReadonlySet<string> }>(undefined);
-  /** The row that was chosen last: a range by Shift begins there, also after steps without it. */
+  /** The row that was toggled last: a Shift range starts there, also after steps without it. */
   const toggled = useRef<string>(undefined);
 
   const tabbableId = [focusedId, activeRowId, ids[0]].find((id) => id !== undefined && ids.includes(id));
   const rowAt = (id: string) => rows.find((row) => rowId(row) === id);
 
   const open = (row: Row, event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
-    // As the link says it, which may name more than the row's own address does.
+    // The link's own URL, which may contain more than the row's address.
     const href =
       rowOf(event.target)?.querySelector<HTMLAnchorElement>('a[data-open]')?.href ?? rowHref?.(row);
     if ((event.ctrlKey || event.metaKey) && href) window.open(href, '_blank', 'noopener');
     else if (onOpen) onOpen(row, event);
-    // The link itself is pressed, so that the router behind it is the one that goes there.
+    // Clicks the link itself, so that the router handles the navigation.
     else rowOf(event.target)?.querySelector<HTMLElement>('[data-open]')?.click();
   };
 
@@ -90,7 +90,7 @@ export function useTableEvents<Row>(options: Options<Row>) {
     const element = rowOf(event.target);
     const id = element?.dataset.row;
     const row = id === undefined ? undefined : rowAt(id);
-    // Enter and Space belong to the link, the checkbox or the button that has the focus.
+    // Enter and Space belong to the focused link, checkbox or button.
     const onRowItself = event.target === element;
     if (row && onRowItself && event.key === 'Enter') return open(row, event);
     if (event.ctrlKey || event.metaKey) return;
@@ -138,7 +138,7 @@ export function useTableEvents<Row>(options: Options<Row>) {
         if (row && element) onActions?.(row, element, true);
         break;
       case 'Escape':
-        // A detail panel that is open closes first.
+        // Esc closes an open detail panel first.
         if (!selection?.size || activeRowId !== undefined) return;
         event.preventDefault();
         onSelectionChange?.(new Set());
@@ -160,7 +160,7 @@ export function useTableEvents<Row>(options: Options<Row>) {
     open(row, event);
   };
 
-  /** The row's menu in place of the browser's, which links, fields, marked text and Shift keep. */
+  /** Replaces the browser's context menu by the row's, except on links, fields, selected text and with Shift. */
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     const element = rowOf(event.target);
     const row = element?.dataset.row === undefined ? undefined : rowAt(element.dataset.row);
@@ -192,7 +192,7 @@ export function useTableEvents<Row>(options: Options<Row>) {
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const id = target.dataset.row;
     if (id !== undefined) setFocusedId(id);
-    // The browser does not scroll when a part of it already shows beside the sticky cells.
+    // The browser does not scroll when a part of it is already visible beside the sticky cells.
     else if (target.matches(':is(td, th) :focus-visible'))
       target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   };

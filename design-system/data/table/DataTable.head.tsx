@@ -11,12 +11,12 @@ import type { Column } from './DataTable.types.ts';
 interface HeadProps<Row> {
   columns: readonly PlacedColumn<Row>[];
   sort?: Sort;
-  /** Without it the headers are plain words. */
+  /** Without it the headers are plain text. */
   onSortChange?: (sort: Sort) => void;
-  /** What the checkbox of the page says; undefined where rows cannot be selected. */
+  /** State of the page's checkbox; undefined where rows cannot be selected. */
   selected?: 'none' | 'some' | 'all';
   onSelectPage: (selected: boolean) => void;
-  /** Leaves room above the gutter with the rows' menus. */
+  /** Leaves space above the gutter with the rows' menus. */
   hasMenu: boolean;
   /** The pointer or the focus entered the header. */
   onReach: () => void;
@@ -24,7 +24,7 @@ interface HeadProps<Row> {
   tool?: (column: Column<Row>) => ReactNode;
 }
 
-/** The key that a column is sorted by on the wire, if it can be. */
+/** The key by which the API sorts a column, if it can be sorted. */
 export const sortKey = <Row,>({ id, sortable }: Column<Row>) =>
   sortable === true ? id : sortable || undefined;
 
@@ -57,7 +57,7 @@ export function DataTableHead<Row>({
               data-pin={pin}
               data-edge={edge}
               style={stickTo(offset)}
-              // The tool's name is not the column's.
+              // The tool's name must not become part of the column's name.
               aria-label={tool && column.header}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
             >
@@ -89,7 +89,7 @@ export function SortMark({ direction }: { direction?: SortDirection }) {
   return <Icon icon={direction === 'asc' ? SortAscendingIcon : SortDescendingIcon} size="sm" />;
 }
 
-/** Selects and clears the rows of this page; mixed when it holds both. */
+/** Selects and clears the rows of this page; mixed when only some are selected. */
 export function PageCheckbox({
   selected,
   onSelectPage,

@@ -1,4 +1,4 @@
-// Fetched when somebody reaches for the menu of a row.
+// Loaded when the user first opens the menu of a row.
 import { copyText } from '../../base/copy/clipboard.ts';
 import { CopyIcon } from '../../base/icon/icons.ts';
 import { useLabel } from '../../labels.tsx';
@@ -14,8 +14,8 @@ interface RowMenuProps<Row>
 }
 
 /**
- * The one menu of a table: the screen's actions, then a copy of each cell that can be copied. The id is left to the
- * actions where there are any.
+ * The only menu of a table: the screen's actions, then a copy entry for each cell that can be copied. Where there are
+ * actions, they include copying the id.
  */
 export function RowMenu<Row>({ row, columns, rowActions, rowLabel, ...rest }: RowMenuProps<Row>) {
   const word = useLabel();

@@ -2,20 +2,20 @@ import { px } from '../../theme/tokens.ts';
 import type { PinSide } from '../preferences/preferences.ts';
 import type { Column } from './DataTable.types.ts';
 
-/** Which columns are drawn, in order, and where they stick. */
+/** The visible columns, in order, and where they stick. */
 export interface Arrangement<Row> {
   start: readonly Column<Row>[];
   center: readonly Column<Row>[];
   end: readonly Column<Row>[];
 }
 
-/** A column in its place. */
+/** A column with its position. */
 export interface PlacedColumn<Row> {
   column: Column<Row>;
   pin?: PinSide;
-  /** The last of the start side, the first of the end side: where the shadow falls. */
+  /** The last of the start side or the first of the end side: it casts the shadow. */
   edge?: boolean;
-  /** Distance from its side of the table while it sticks there. */
+  /** Distance from its side of the table while it sticks. */
   offset?: string;
 }
 
@@ -23,15 +23,15 @@ export interface TableLayout<Row> {
   columns: readonly PlacedColumn<Row>[];
   /** `grid-template-columns` of every row. */
   template: string;
-  /** The line at which the end side begins, where an empty track before it takes the spare width. */
+  /** The grid line where the end side begins; an empty track before it takes the spare width. */
   end?: number;
-  /** How much of what scrolls lies below the start side and the end side. */
+  /** How much of the scroll area the start side and the end side cover. */
   frozen: Readonly<Record<PinSide, string>>;
-  /** Least width of the table, in px at scale 14. */
+  /** Minimum width of the table, in px at scale 14. */
   minWidth: number;
 }
 
-/** The parts outside the columns: the checkbox before them, the gutter with the row's menu behind them. */
+/** The parts outside the columns: the checkbox before them, the gutter with the row's menu after them. */
 export interface TableParts {
   selectable: boolean;
   hasMenu: boolean;
@@ -54,7 +54,7 @@ export function factsFirst<Row>({ start, center, end }: Arrangement<Row>): Arran
   return { start, center: center.toSorted((one, other) => rank(one) - rank(other)), end };
 }
 
-/** Gives each column its width and its place. Pure: the same input gives an equal layout. */
+/** Computes the width and position of each column. Pure: the same input gives an equal layout. */
 export function layoutColumns<Row>(
   { start, center, end }: Arrangement<Row>,
   { selectable, hasMenu }: TableParts,
@@ -79,14 +79,14 @@ export function layoutColumns<Row>(
     ...center.map((column) => ({ column })),
     ...atEnd.toReversed(),
   ];
-  // One column takes the spare width when none asks for it, so that rows always reach the table's edge.
+  // One column takes the spare width when no column grows, so that rows always fill the table.
   const grows = center.some(({ grow }) => grow !== 0);
   const tracks = placed.map(({ column, pin }) => {
     const grow = pin && grows ? 0 : (column.grow ?? 1);
     return grow === 0 ? px(width(column)) : `minmax(${px(width(column))}, ${grow}fr)`;
   });
   if (selectable) tracks.unshift(px(CHECKBOX_WIDTH));
-  // Every column as wide as somebody wanted it: the spare width lies before the end side, which keeps to its edge.
+  // All columns have fixed widths: the spare width goes before the end side, which stays at its edge.
   const beginning = tracks.length - end.length;
   if (hasMenu) tracks.push(px(GUTTER_WIDTH));
   const spare = beginning < tracks.length && !tracks.some((track) => track.includes('fr'));

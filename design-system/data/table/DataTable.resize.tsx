@@ -1,4 +1,4 @@
-// The handle of one column with its drag, its keys and its paint; fetched behind the rows.
+// The handle of one column with its drag, its keys and its styles; loaded after the rows.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import styled from 'styled-components';
 import {
@@ -31,9 +31,9 @@ interface Drag {
   pointer: number;
   from: number;
   width: number;
-  /** The widths of before, with those of the columns on the left held fast. */
+  /** The previous widths, with the columns on the left fixed. */
   base: TablePreferences;
-  /** What the pointer asks for now. */
+  /** The width at the pointer's current position. */
   wanted: number;
 }
 
@@ -41,9 +41,9 @@ const STEP = 8;
 const LEAP = 40;
 
 /**
- * Resizes a column: by drag, shown at once through one variable of the table while no row is drawn anew; by arrows (8
- * px, with Shift 40), Home for the least width, Enter or a double click for what the content needs. Columns before it
- * keep the width they have, so that the edge stays under the pointer. Escape takes a drag back.
+ * Resizes a column: by drag, shown at once through one CSS variable of the table without re-rendering any row; by
+ * arrows (8 px, with Shift 40), Home for the minimum width, Enter or a double click to fit the content. Columns before
+ * it keep their width, so that the edge stays under the pointer. Escape cancels a drag.
  */
 export function ColumnHandle<Row>({ column, columns, parts, value, onChange }: ColumnHandleProps<Row>) {
   const word = useTableWord();
@@ -76,7 +76,7 @@ export function ColumnHandle<Row>({ column, columns, parts, value, onChange }: C
     say(event.currentTarget, held.wanted);
     showWidths(cell, columns, sizeColumn(held.base, column.id, held.wanted), parts);
   };
-  /** Puts the table back as it was drawn, and asks for what the pointer has left it at. */
+  /** Restores the rendered widths, and reports the dragged width. */
   const end = (handle: HTMLElement, keep: boolean) => {
     const held = drag.current;
     drag.current = undefined;
@@ -112,7 +112,7 @@ export function ColumnHandle<Row>({ column, columns, parts, value, onChange }: C
       onPointerMove={onPointerMove}
       onPointerUp={(event) => end(event.currentTarget, true)}
       onPointerCancel={(event) => end(event.currentTarget, false)}
-      // It may have grown with the page since it was drawn.
+      // The column may have changed with the page since it was rendered.
       onFocus={({ currentTarget }) => say(currentTarget, widthOf(currentTarget.closest('th') as HTMLElement))}
       onDoubleClick={(event) => resize(event.currentTarget, (_, cell) => fittingWidth(cell))}
       onKeyDown={onKeyDown}
@@ -122,7 +122,7 @@ export function ColumnHandle<Row>({ column, columns, parts, value, onChange }: C
 
 const widthOf = (cell: HTMLElement) => clampWidth(cell.getBoundingClientRect().width / scaleOf(cell));
 
-/* Astride the edge of its column: 24 px to press, a line to see. */
+/* Centred on the edge of its column: 24 px to press, a line to see. */
 const Handle = styled.span`
   position: absolute;
   inset-block: 0;
@@ -135,7 +135,7 @@ const Handle = styled.span`
   [data-pin='end'] > & {
     inset-inline: ${space(-3)} auto;
   }
-  /* Beyond the last edge there is nothing to press. */
+  /* Nothing can be pressed beyond the last edge. */
   th:last-child:not([data-pin='end']) > & {
     inset-inline-end: 0;
   }

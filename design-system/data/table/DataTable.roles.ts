@@ -1,6 +1,6 @@
 /**
- * The roles that table elements have by nature and lose to grid display (`DataTable.styles.ts`): spread on each, they
- * give the table back to screen readers.
+ * The native roles that table elements lose to grid display (`DataTable.styles.ts`): spread on each, they restore the
+ * table for screen readers.
  */
 export const role = {
   table: { role: 'table' },

@@ -1,4 +1,4 @@
-// One row and its cells, in one file because what makes a row draw anew must be readable in one place.
+// One row and its cells, in one file so that everything that re-renders a row is in one place.
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { CopyIcon } from '../../base/icon/icons.ts';
@@ -21,7 +21,7 @@ export interface RowProps<Row> {
   selected?: boolean;
   /** The row that the detail panel shows. */
   current: boolean;
-  /** What is unusual about the row. */
+  /** Tone of an unusual row. */
   tone: Tone | undefined;
 }
 
@@ -31,7 +31,7 @@ interface TableRowProps<Row> extends RowProps<Row> {
   position: number;
   /** The one row that Tab reaches. */
   tabbable: boolean;
-  /** What its menu button is called; undefined where rows have no menu. */
+  /** Name of its menu button; undefined where rows have no menu. */
   menuLabel: string | undefined;
 }
 
@@ -92,7 +92,7 @@ function drawCell<Row>({ column, pin, edge, offset }: PlacedColumn<Row>, row: Ro
 /** Whether only the gutter is at the end. */
 export const isEdge = <Row,>(columns: readonly PlacedColumn<Row>[]) => columns.at(-1)?.pin !== 'end';
 
-/** Where a pinned cell stops, once it sticks. */
+/** Where a pinned cell sticks. */
 export const stickTo = (offset?: string) => (offset ? { ['--stick' as string]: offset } : undefined);
 
 /** A cell that may be truncated shows all of its text in a tooltip. Figures are never truncated. */
@@ -142,7 +142,7 @@ export function CopyButton({ text }: { text?: string }) {
   );
 }
 
-/** The menu that all rows share: fetched, with what it is made of, when somebody reaches for it. */
+/** The menu that all rows share: loaded with its dependencies when the user first needs it. */
 export const rowMenuPart = part(async () => {
   const [{ menuPart }, { RowMenu }] = await Promise.all([
     import('../../overlay/Menu.tsx'),
@@ -152,7 +152,7 @@ export const rowMenuPart = part(async () => {
   return RowMenu;
 });
 
-/** Opens the one menu that all rows share. Its dots are painted (`DataTable.styles.head.ts`). */
+/** Opens the one menu that all rows share. Its dots are a background (`DataTable.styles.head.ts`). */
 export function ActionsButton({ label }: { label: string }) {
   return (
     <button

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Of a cell at either side, in px: nothing is written there. */
+/** Padding of a cell at either side, in px: it has no text. */
 const PADDING = 12;
 
 /**
- * Downwards the page scrolls, so that the header can stick to it; sideways the rows do, and the header with them. Marks
- * the region: `data-before` and `data-after` while columns lie hidden on that side, `data-cut-start` and `data-cut-end`
- * with the place of the column that is cut there. Attributes, not state: a scroll re-renders nothing.
+ * The page scrolls vertically, so that the header can stick to it; the rows scroll sideways, in step with the header.
+ * Marks the region with `data-before` and `data-after` while columns are hidden on that side, and with `data-cut-start`
+ * and `data-cut-end` for the index of a column that is cut there. Attributes, not state: a scroll re-renders nothing.
  */
 export function useScrollMarks(region: RefObject<HTMLElement | null>, narrow: boolean) {
   useLayoutEffect(() => {
@@ -44,9 +44,10 @@ export function useScrollMarks(region: RefObject<HTMLElement | null>, narrow: bo
         other.scrollLeft = (target as HTMLElement).scrollLeft;
       mark();
     };
-    // A scroll does not bubble.
+    // A scroll event does not bubble.
     element.addEventListener('scroll', onScroll, { passive: true, capture: true });
-    // Absent where nothing is laid out. It calls at once too, when the first layout is done and measuring costs nothing.
+    // Undefined in environments without layout. It also fires initially, after the first layout, when measuring costs
+    // nothing.
     const observer = globalThis.ResizeObserver && new ResizeObserver(mark);
     observer?.observe(element);
     observer?.observe(body);

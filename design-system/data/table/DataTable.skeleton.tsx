@@ -2,10 +2,10 @@ import { size } from '../../theme/tokens.ts';
 
 const DEFAULT_ROWS = 10;
 
-/** How tall so many rows are. */
+/** Height of this many rows. */
 const heightOf = (count = DEFAULT_ROWS) => ({ blockSize: `calc(${count} * ${size.row})` });
 
-/** Rows of the final height before the first answer: one element, painted with bars. */
+/** Rows of the final height before the first response: one element, painted with bars. */
 export function SkeletonRows({ count }: { count?: number }) {
   return <tr className="skeleton" aria-hidden style={heightOf(count)} />;
 }

@@ -16,7 +16,7 @@ import {
 
 /** Rows as cards, for a narrow window, and rows that wait for newer ones. */
 export const cards = css`
-  /* Dimmed by colour, not by opacity: the rows of before can still be read (4.5:1). */
+  /* Dimmed by colour, not by opacity: the previous rows stay readable (4.5:1). */
   &[data-waits] :is(tbody, ul, .link, .title, .amount) {
     color: ${color.textMuted};
     transition: color ${motion.base} ${motion.ease};
@@ -42,7 +42,7 @@ export const cards = css`
     padding: ${space(1)} ${space(3)};
     border-block-end: ${border.hairline};
   }
-  /* Filters are on, and their code is on its way. */
+  /* Filters are active, and their code is still loading. */
   & .cards-bar:empty {
     border: 0;
   }
@@ -77,7 +77,8 @@ export const cards = css`
     border-radius: ${radius.md};
     background: ${color.surface};
   }
-  /* The filters need the line: an arrow shows the order, and the transparent select over it has a touch target's height. */
+  /* The filters need the line: an arrow shows the order, and the transparent select over it has a touch target's
+     height. */
   ${media.phone} {
     & .order {
       justify-content: center;
@@ -130,10 +131,10 @@ export const cards = css`
     width: ${space(5)};
     height: ${space(5)};
     margin-block-start: ${space(0.25)};
-    /* Room for a finger. */
+    /* Space for touch. */
     margin-inline-end: ${space(1)};
   }
-  /* Asked for: as many beside each other as have room. */
+  /* Cards on request: as many side by side as fit. */
   &[data-cards] .cards ul {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, ${space(70)}), 1fr));
@@ -171,7 +172,7 @@ export const cards = css`
     justify-self: end;
     font-size: ${fontSize.sm};
   }
-  /* A long state takes a second line, rather than lose its end. */
+  /* A long status wraps to a second line instead of being cut. */
   & article > .status > * {
     border-radius: ${radius.lg};
     white-space: normal;
@@ -183,8 +184,8 @@ export const cards = css`
     font-size: ${fontSize.sm};
     overflow-wrap: anywhere;
   }
-  /* One line, so that cards are alike. The state and the first fact are whole, the next one takes the
-     rest of the line, and a phone has no room for more. */
+  /* One line, so that cards look alike. The status and the first fact are shown in full, the next one takes the
+     rest of the line, and on a phone no more fits. */
   & .metas {
     display: flex;
     column-gap: ${space(2)};

@@ -13,7 +13,7 @@ import {
   TONES,
 } from '../../theme/tokens.ts';
 
-/** Places of columns in their row, as many as a list may show. */
+/** Column indexes in a row, as many as a list may show. */
 const CUT_PLACES = Array.from({ length: 24 }, (_, index) => index + 1);
 
 /** The header, and the small controls of header and rows: sort, link, checkbox, copy, menu. */
@@ -29,7 +29,7 @@ export const head = css`
   & thead tr {
     min-height: ${px(36)};
   }
-  /* Part of an amount reads as another amount: one that an edge cuts is not shown. */
+  /* A cut amount reads as another amount, so a cell cut by an edge is hidden. */
   ${CUT_PLACES.map(
     (place) =>
       `& .region:is([data-cut-start='${place}'], [data-cut-end='${place}']) tr > :nth-child(${place})[data-align='end'] { -webkit-text-fill-color: transparent; }`,
@@ -104,7 +104,7 @@ export const head = css`
     color: ${color.text};
     text-decoration: none;
   }
-  /* What was opened before is told by the browser alone. */
+  /* The browser alone knows which links were visited. */
   & .link:visited {
     color: ${color.textMuted};
   }
@@ -116,7 +116,7 @@ export const head = css`
   & .copy:focus-visible {
     ${focusRingInset}
   }
-  /* Drawn as the form's Checkbox is, without a styled element in each row. */
+  /* Looks like the form's Checkbox, without a styled element in each row. */
   & input[type='checkbox'] {
     display: inline-grid;
     flex: none;
@@ -169,7 +169,7 @@ export const head = css`
     width: ${space(6)};
     height: ${space(6)};
   }
-  /* Three painted dots: an icon would add four elements to each row. */
+  /* Three dots as a background: an icon would add four elements to each row. */
   & .more {
     background-image: ${[-6, 0, 6].map(() => 'radial-gradient(circle closest-side, currentcolor 90%, transparent)').join(', ')};
     background-position: ${[-6, 0, 6].map((x) => `calc(50% + ${px(x)}) center`).join(', ')};

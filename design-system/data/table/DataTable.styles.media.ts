@@ -1,9 +1,9 @@
 import { css } from 'styled-components';
 import { border, fontSize, layer, media, px, space } from '../../theme/tokens.ts';
 
-/** A table in a person's own colours, and on paper. */
+/** A table in forced colours, and on paper. */
 export const colourlessAndPrinted = css`
-  /* No tint is left to tell by: a frame, over the frozen cells too, and for the row that is looked at a bar before it. */
+  /* Without tints a frame marks the row, over the frozen cells too, and the current row also has a bar before it. */
   ${media.forcedColors} {
     & input[type='checkbox']:is(:checked, :indeterminate)::before {
       background: CanvasText;
@@ -38,7 +38,7 @@ export const colourlessAndPrinted = css`
       display: table;
       width: 100%;
       min-width: 0;
-      /* Equal columns, however long a word is: none of them widens the sheet. */
+      /* Equal columns, however long a word is, so that no column widens the sheet. */
       table-layout: fixed;
       border-collapse: collapse;
       font-size: ${fontSize.xs};
@@ -70,19 +70,19 @@ export const colourlessAndPrinted = css`
     & td[data-align='end'] {
       white-space: nowrap;
     }
-    /* A sheet has room for eight readable columns. People who need others move them to the front. */
+    /* Eight readable columns fit on a sheet. Users who need others move them to the front. */
     & tr > :nth-child(n + 10),
     & tr:not(:has(> .check)) > :nth-child(9) {
       display: none;
     }
-    /* Marks of the screen: focus, selection, the row that is looked at. */
+    /* Screen-only marks: focus, selection, the current row. */
     & tr::before,
     & tr::after,
     & td::before,
     & td::after {
       content: none !important;
     }
-    /* A button is not repeated with its header: its words are. */
+    /* Browsers do not repeat a button with its header, but they do repeat its text. */
     & .sort,
     & .sort > span,
     & .name {

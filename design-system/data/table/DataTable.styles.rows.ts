@@ -62,7 +62,7 @@ export const rows = css`
     --row: ${color.surfaceSelected};
     box-shadow: inset ${px(3)} 0 ${color.accent};
   }
-  /* A layer over the row: the row's own outline would paint below its sticky cells. */
+  /* A layer over the row: the row's own outline would be painted below its sticky cells. */
   & [data-row]:focus-visible {
     position: relative;
     outline: none;
@@ -105,7 +105,7 @@ export const rows = css`
     overflow-wrap: anywhere;
     white-space: normal;
   }
-  /* Figures are never cut: a wrong amount is worse than a crowded cell. */
+  /* Amounts are never truncated: a wrong amount is worse than a crowded cell. */
   & [data-align='end'] {
     display: flex;
     align-items: center;
@@ -115,18 +115,18 @@ export const rows = css`
     font-variant-numeric: tabular-nums;
   }
   & .check {
-    /* What the box reaches beyond itself ends with its cell. */
+    /* The overflow of the box ends with its cell. */
     position: relative;
     display: grid;
     place-items: center;
     padding: 0;
     overflow: visible;
   }
-  /* Each cell that sticks is a layer of its own, so none sticks while there is nothing to stick before. */
+  /* Each sticky cell is a layer of its own, so cells stick only while columns are hidden on that side. */
   & .region[data-before] [data-pin='start'],
   & .region:is([data-before], [data-after]) [data-pin='end']:not(tbody .gutter),
   & .region[data-after] tbody tr:is(:hover, :focus-within, [data-selected], [data-current]) > .gutter,
-  /* The menu hangs on the button, also while pointer and focus are in the menu. */
+  /* The menu is anchored to the button, also while pointer and focus are in the menu. */
   & .region[data-after] tbody .gutter:has(> [aria-expanded='true']) {
     position: sticky;
     z-index: ${layer.raised};

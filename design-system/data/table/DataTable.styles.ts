@@ -1,6 +1,6 @@
 /**
- * The one style block of a table. Cells carry plain class names and attributes, so that a thousand rows cost no style
- * work. Each row is a grid of the same fixed tracks instead of a table row: only then may the browser skip the layout
+ * The only style block of a table. Cells have plain class names and attributes, so that a thousand rows cost no style
+ * work. Each row is a grid of the same fixed tracks instead of a table row: only then can the browser skip the layout
  * of rows that are off screen (`content-visibility`).
  */
 import styled, { keyframes } from 'styled-components';
@@ -13,7 +13,7 @@ import { rows } from './DataTable.styles.rows.ts';
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/** The rules of all parts, in this order: of two alike the later one counts. */
+/** The rules of all parts, in this order: of equal specificity the later one wins. */
 export const Root = styled.div`
   /* Where the sticky header stops: under the shell's topbar, where there is one. */
   --stop: var(--sticky-top, 0rem);
@@ -26,7 +26,7 @@ export const Root = styled.div`
   background: ${color.surface};
   overflow: clip;
 
-  /* What a panel covers of the page's end: the table ends before it. */
+  /* A panel covers the end of the page: the table ends before it. */
   ${media.desktop} {
     ${media.narrow} {
       main[data-peeked] & {
@@ -84,7 +84,7 @@ export const Root = styled.div`
     background: linear-gradient(to right, transparent, ${color.surface} ${space(6)});
     pointer-events: none;
   }
-  /* Bars of text, one to a row: painted, not built of elements, still, and not before the answer is late. */
+  /* One text bar per row, painted instead of built of elements, not animated, and hidden until the response is late. */
   & .skeleton {
     display: block;
     min-height: 0;

@@ -1,4 +1,4 @@
-// The frame that joins columns, rows, keys, menu and cards: each has a file of its own, only the joining is here.
+// Combines columns, rows, keys, menu and cards; each of them has its own file.
 import { useMemo, useRef, useState } from 'react';
 import { copyText } from '../../base/copy/clipboard.ts';
 import { ProgressBar } from '../../base/ProgressBar.tsx';
@@ -23,7 +23,7 @@ import { useLasting } from './useLasting.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowsInView } from './useRowsInView.ts';
 
-/** New rows that come sooner come without anything before them: dimming all rows and back costs more than drawing new ones. */
+/** Faster responses replace the rows without dimming: dimming all rows and back costs more than rendering new ones. */
 const WAITS_AFTER_MS = 200;
 
 interface OpenMenu<Row> {
@@ -33,11 +33,11 @@ interface OpenMenu<Row> {
 }
 
 /**
- * The list of every screen. Below 992 px, or with `cards`, each row becomes a card. Rows, their order and their pages are the caller's:
- * the table draws what it is given and says what was asked for. Keys while the focus is inside it: `j` `k` or the
- * arrows move, Enter opens, Space peeks, `x` selects, Shift with an arrow extends, `c` copies the id, `m` opens the
- * row's menu, Esc clears.
- * `ClientTable` sorts and pages through rows that are all here.
+ * The list of every screen. Below 992 px, or with `cards`, each row becomes a card. The caller owns the rows, their
+ * order and their pages: the table renders what it gets and reports what the user requests. Keys while it has the
+ * focus: `j` `k` or the arrows move, Enter opens, Space peeks, `x` selects, Shift with an arrow extends, `c` copies the
+ * id, `m` opens the row's menu, Esc clears.
+ * `ClientTable` sorts and pages through rows that are all loaded.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, rowLabel, rowHref, sort, onSortChange, status } = props;
@@ -120,7 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
     );
   };
-  // Fetched and drawn once somebody comes to the header: handles are many, and few people ever drag one.
+  // Loaded and rendered once the user reaches the header: there are many handles, and few users ever drag one.
   const [isHeadReached, setHeadReached] = useState(false);
   const Handle = usePart(resizePart, onPreferencesChange !== undefined && isHeadReached, () =>
     setHeadReached(false),
@@ -138,7 +138,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <section
         className="region"
         aria-label={caption}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         ref={region}
         style={{
@@ -213,6 +213,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Keeps the room of rows that are not drawn yet, so that the page's height and its scroll position stay. */
+/** Reserves the height of rows that are not rendered yet, so that the page's height and scroll position stay. */
 const heightOf = (rows: number, height: string) =>
   rows > 0 ? { paddingBlockEnd: `calc(${rows} * ${height})` } : undefined;

@@ -1,11 +1,11 @@
-/** The widths that a table's columns have on the screen: read from its header, shown without drawing a row anew. */
+/** Column widths on the screen: read from the header, and applied without re-rendering a row. */
 
 import type { TablePreferences } from '../preferences/preferences.ts';
 import { arrange } from './DataTable.arrange.ts';
 import { layoutColumns, type TableParts } from './DataTable.model.ts';
 import type { Column } from './DataTable.types.ts';
 
-/** How many px of the screen one px of the design is: scale 14 is 1. */
+/** How many screen px one design px is: 1 at scale 14. */
 export const scaleOf = (element: Element) =>
   Number.parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize) / 14 || 1;
 
@@ -23,7 +23,7 @@ export function frozenUpTo<Row>(
   columns: readonly Column<Row>[],
   preferences: TablePreferences,
 ): TablePreferences {
-  // Columns of the end side keep their place: it is what lies before them that gives way.
+  // Columns of the end side keep their place: the columns before them shrink or grow instead.
   if (cell.dataset.pin === 'end') return preferences;
   const { start, center } = arrange(columns, preferences);
   const before = headsOf(cell).indexOf(cell);
@@ -34,7 +34,9 @@ export function frozenUpTo<Row>(
   return { ...preferences, widths: { ...preferences.widths, ...Object.fromEntries(frozen) } };
 }
 
-/** Shows the table in these widths. One variable moves all rows; pinned cells are moved where their place changes. */
+/**
+ * Shows the table with these widths. One variable moves all rows; pinned cells are moved where their offset changes.
+ */
 export function showWidths<Row>(
   cell: HTMLElement,
   columns: readonly Column<Row>[],
@@ -56,7 +58,7 @@ export function showWidths<Row>(
   });
 }
 
-/** The width in which nothing of this column is cut, among the rows that are drawn. */
+/** The smallest width that cuts nothing in this column, among the rendered rows. */
 export function fittingWidth(cell: HTMLElement): number {
   const table = tableOf(cell);
   const before = table.style.getPropertyValue('--columns');

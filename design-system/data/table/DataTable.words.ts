@@ -1,6 +1,6 @@
 import { useLabel } from '../../labels.tsx';
 
-/** Words of the parts that a table fetches when they are used: apart from the labels, which every page begins with. */
+/** Labels of the lazy parts of a table: separate from the labels that every page loads. */
 const vi = {
   columnWidth: 'Độ rộng cột {{name}}',
   widthInPx: 'Độ rộng {{name}} (px)',
@@ -21,7 +21,7 @@ const en: Words = {
   sideOf: 'Side of {{name}}',
 };
 
-/** Reads a word in the language of the page: `word('columnWidth', 'Số tiền')`. */
+/** Reads a label in the page's language: `word('columnWidth', 'Số tiền')`. */
 export function useTableWord() {
   const words = useLabel()('languageTag').startsWith('vi') ? vi : en;
   return (key: keyof Words, name = '') => words[key].replace('{{name}}', name);

@@ -4,13 +4,13 @@ export function selectionOf(ids: readonly string[], selection: ReadonlySet<strin
   for (const id of ids) {
     if (selection.has(id)) some = true;
     else all = false;
-    // A hundred thousand ids need not all be asked.
+    // Stops early: there may be a hundred thousand ids.
     if (some && !all) return 'some';
   }
   return all ? 'all' : 'none';
 }
 
-/** The selection with these ids added or taken out; ids of other pages stay as they are. */
+/** The selection with these ids added or removed; ids of other pages stay as they are. */
 export function withIds(
   selection: ReadonlySet<string>,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export function withIds(
   return next;
 }
 
-/** The ids between two, both included, in the order they are shown. */
+/** The ids between two, both included, in display order. */
 export function idsBetween(ids: readonly string[], from: string, to: string): string[] {
   const [first, last] = [ids.indexOf(from), ids.indexOf(to)].sort((a, b) => a - b) as [number, number];
   return first < 0 ? [] : ids.slice(first, last + 1);

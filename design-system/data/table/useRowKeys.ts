@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A React key for each row. A row that stays keeps its key; a new one takes the key of one that has gone, so that the next
- * page changes texts and attributes of the elements that stand there instead of making new ones.
+ * A React key for each row. A remaining row keeps its key; a new one reuses the key of a removed row, so that the next
+ * page updates existing elements instead of creating new ones.
  */
 export function useRowKeys(ids: readonly string[]): ReadonlyMap<string, number> {
   const [keys, setKeys] = useState<ReadonlyMap<string, number>>(() => assign(ids, new Map()));

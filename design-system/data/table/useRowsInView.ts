@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** More than a screen of 900 px shows. */
+/** More than fits on a screen of 900 px. */
 const FIRST_ROWS = 20;
 
 /**
- * Which rows are drawn: the first screen of them at once, the others in a task after it has been painted. A row that is
- * drawn already stays.
+ * Which rows are rendered: the first screen at once, the others in a task after the first paint. A row already rendered
+ * stays.
  */
 export function useRowsInView(ids: readonly string[]) {
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set<string>());
   const isDrawn = (id: string, index: number) => index < FIRST_ROWS || drawn.has(id);
   const waiting = ids.filter((id, index) => !isDrawn(id, index)).length;
   const isWhole = waiting === 0;
-  // From the commit itself: effects that wait for the paint come too late to be the first behind it.
+  // A layout effect: effects after the paint run too late to schedule the next task first.
   useLayoutEffect(() => {
     if (isWhole) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -16,7 +16,7 @@ export interface CheckboxProps
   error?: string;
 }
 
-/** Yes or no, taking effect when the form is sent; or one of several. What takes effect at once is a `Switch`. */
+/** Yes or no, applied when the form is submitted; or one of several. For what applies at once use a `Switch`. */
 export function Checkbox({
   label,
   labelHidden,
@@ -31,7 +31,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const madeUp = useId();
   const own = useRef<HTMLInputElement>(null);
-  // The third state exists as a property only. A click resets it, so it is set again after every render.
+  // The third state exists only as a property. A click resets it, so it is set again after every render.
   useLayoutEffect(() => {
     if (own.current) own.current.indeterminate = indeterminate;
   });

@@ -17,7 +17,7 @@ interface ChoiceLabelProps {
   }) => ReactNode;
 }
 
-/** What Checkbox, Switch and a radio share: the control before its label, with hint and error below the label. */
+/** Shared by Checkbox, Switch and radios: the control before its label, with hint and error below the label. */
 export function ChoiceLabel({ id, label, labelHidden, hint, error, children }: ChoiceLabelProps) {
   const notes = { id, error, hint };
   return (
@@ -36,7 +36,7 @@ export function ChoiceLabel({ id, label, labelHidden, hint, error, children }: C
 }
 
 const Root = styled.div`
-  /* Where the label begins: behind a tick or, wider, a switch. */
+  /* Where the label begins: after a tickbox or, wider, a switch. */
   --indent: ${space(6.5)};
   min-width: 0;
 
@@ -48,7 +48,7 @@ const Root = styled.div`
   }
 `;
 
-/** The label holds its control, so that the whole line can be hit: 24 px at least, 44 under a finger. */
+/** The label contains its control, so that the whole line is the hit area: at least 24 px, 44 for touch. */
 const Line = styled.label`
   position: relative;
   display: inline-flex;
@@ -77,7 +77,9 @@ const Words = styled.span`
   }
 `;
 
-/** A native tickbox or radio drawn with one element: the mark is its own `::before`, so a table of them stays light. */
+/**
+ * A native checkbox or radio drawn with one element: the mark is its own `::before`, so a table of them stays light.
+ */
 export const Tick = styled.input`
   display: inline-grid;
   flex: none;

@@ -1,4 +1,4 @@
-// What both forms of a combobox fetch: the list under a field, and the search box with its list behind a button.
+// The lazy part of both comboboxes: the list under a field, and the search box with its list behind a button.
 import * as Radix from '@radix-ui/react-popover';
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import styled from 'styled-components';
@@ -12,7 +12,7 @@ import { Input, InputBox } from '../InputBox.tsx';
 import { OptionList } from './Combobox.list.tsx';
 import { type OptionsConfig, useOptions } from './Combobox.useOptions.ts';
 
-/** What the field hands on to the list, once that is there. */
+/** What the field passes to the list, once the list is loaded. */
 export interface Engine {
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
   onChange(event: ChangeEvent<HTMLInputElement>): void;
@@ -21,7 +21,7 @@ export interface Engine {
 export interface ComboboxListProps extends OptionsConfig {
   loading?: boolean | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** The box around the input: the list is as wide, and a press on it is no press outside. */
+  /** The box around the input: the list has its width, and a press on it does not count as outside. */
   boxRef: RefObject<HTMLElement | null>;
   engineRef: RefObject<Engine | null>;
   onClose(): void;
@@ -65,7 +65,7 @@ export function ComboboxList({
           role="presentation"
           align="start"
           {...FLOATING_GAP}
-          // The focus never leaves the field, so the field decides what Esc and leaving it do.
+          // The focus never leaves the field, so the field decides what Esc and blur do.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => event.preventDefault()}
@@ -122,8 +122,8 @@ function SearchableOptions({ loading, onQueryChange, ...config }: SearchableOpti
             {...list.box.getInputProps({
               'aria-label': `${word('search')}: ${config.label}`,
               onKeyDown: takeOnlyMatch,
-              // Within the event itself: downshift reports it one drawing later, and until then the box is given the
-              // text of before, which loses and swaps letters under fast typing and Vietnamese input tools.
+              // Handled within the event: downshift reports it one render later, and until then the input gets the
+              // previous text, which loses and swaps letters under fast typing and Vietnamese input methods.
               onChange: (event: ChangeEvent<HTMLInputElement>) => onQueryChange(event.currentTarget.value),
             })}
             placeholder={word('search')}

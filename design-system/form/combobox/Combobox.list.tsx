@@ -1,4 +1,4 @@
-// The list of options in every state it has (recent, matches, none, waiting), drawn from one description.
+// The list of options in every state (recent, matches, none, loading), drawn from one description.
 import { type ReactNode, useLayoutEffect } from 'react';
 import styled from 'styled-components';
 import { StatusDot } from '../../base/Badge.tsx';
@@ -75,7 +75,7 @@ function Group({ name, children }: { name: string; children: ReactNode[] }) {
       <div className="group" aria-hidden>
         {name}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options */}
       <ul role="group" aria-label={name}>
         {children}
       </ul>
@@ -117,7 +117,7 @@ const List = styled.ul`
     padding: ${space(1)} ${space(2)};
     border-radius: ${radius.md};
     cursor: pointer;
-    /* Hundreds of options: those out of sight cost no layout. */
+    /* Hundreds of options: those out of view need no layout. */
     content-visibility: auto;
     contain-intrinsic-block-size: auto ${px(36)};
   }

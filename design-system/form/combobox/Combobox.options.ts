@@ -1,7 +1,7 @@
 import type { Tone } from '../../theme/tokens.ts';
 import { search } from '../fold.ts';
 
-/** One thing to choose. */
+/** An option to choose. */
 export interface Option {
   value: string;
   label: string;
@@ -12,7 +12,7 @@ export interface Option {
   disabled?: boolean;
 }
 
-/** The options as they are shown: in one run for the keyboard, with the length of the recent ones at its head. */
+/** The options in display order, as one list for the keyboard, with the number of recent ones at its start. */
 export interface Arrangement {
   items: Option[];
   recentCount: number;
@@ -21,7 +21,7 @@ export interface Arrangement {
 const textOf = (option: Option) =>
   option.description ? `${option.label} ${option.description}` : option.label;
 
-/** What answers the query, the best first. Without a query everything, with the recently chosen ones at the head. */
+/** The options that match the query, best match first. Without a query all options, recently chosen ones first. */
 export function arrange(
   options: readonly Option[],
   query: string,

@@ -18,14 +18,14 @@ interface Choosing {
   options: readonly Option[];
   /** Chosen value; null for none. */
   value: string | null;
-  /** Values chosen lately, the latest first: shown at the head while nothing is typed. */
+  /** Recently chosen values, latest first: shown at the top while nothing is typed. */
   recent?: readonly string[];
-  /** While the options are on their way. */
+  /** True while the options load. */
   loading?: boolean;
 }
 
 export interface ComboboxProps extends FieldProps, Choosing {
-  /** Null when the field was emptied. */
+  /** Null when the field was cleared. */
   onChange(value: string | null): void;
   placeholder?: string;
   disabled?: boolean;
@@ -33,9 +33,9 @@ export interface ComboboxProps extends FieldProps, Choosing {
 }
 
 /**
- * One out of many, found by typing: letters without marks find words with them. Below ten options a `Select` is
- * quicker. Esc puts back what was chosen and closes the list; it never changes the value, nor does leaving without a
- * choice. An emptied field counts as none once it is left.
+ * One of many, found by typing: letters without diacritics match words with them. Below ten options a `Select` is
+ * quicker. Esc restores the chosen option and closes the list; neither Esc nor leaving without a choice changes the
+ * value. A cleared field counts as none once it loses the focus.
  */
 export function Combobox({
   options,
@@ -92,7 +92,7 @@ export function Combobox({
               aria-autocomplete="list"
               autoComplete="off"
               spellCheck={false}
-              // A dialog or popover around it leaves Esc to the field while there is something to put back.
+              // A surrounding dialog or popover leaves Esc to the field while there is something to restore.
               data-owns-escape={open || typed !== null ? '' : undefined}
               name={name}
               disabled={disabled}
@@ -134,13 +134,13 @@ export function Combobox({
 export interface ComboboxButtonProps extends Disclosure, Choosing {
   /** Accessible name of the popover and its search box. */
   label: string;
-  /** Its own button; by default one with the chosen option's label. */
+  /** A custom button; by default one with the chosen option's label. */
   trigger?: Trigger;
   onChange(value: string): void;
   align?: 'start' | 'center' | 'end';
 }
 
-/** One out of many behind a button, where no field fits: the business in the top bar, a filter's chip. */
+/** One of many behind a button, where a field does not fit: the business in the top bar, a filter's chip. */
 export function ComboboxButton({
   label,
   trigger,

@@ -4,12 +4,12 @@ import { announce } from '../../base/announce.ts';
 import { useLabel } from '../../labels.tsx';
 import { arrange, type Option } from './Combobox.options.ts';
 
-/** Pause in typing before the count is announced, in ms, so that screen readers do not talk over each key. */
+/** Pause in typing before the count is announced, in ms, so that screen readers are not interrupted at each key. */
 const ANNOUNCE_AFTER = 500;
 
 export interface OptionsConfig {
   options: readonly Option[];
-  /** Recent values, the latest first; they come first while the query is empty. */
+  /** Recent values, latest first; they come first while the query is empty. */
   recent?: readonly string[] | undefined;
   value: string | null;
   query: string;
@@ -21,8 +21,8 @@ export interface OptionsConfig {
 }
 
 /**
- * Keyboard and roles of the list, by downshift. Nothing is chosen but by Enter on a marked option or by a press on
- * one; Enter also takes the only match. Leaving the field chooses nothing.
+ * Keyboard and roles of the list, by downshift. An option is chosen only by Enter on the highlighted one or by a press;
+ * Enter also takes the only match. Leaving the field chooses nothing.
  */
 export function useOptions({ options, recent, value, query, open, onPick, ...rest }: OptionsConfig) {
   const word = useLabel();
@@ -32,7 +32,7 @@ export function useOptions({ options, recent, value, query, open, onPick, ...res
     items,
     isOpen: open,
     inputValue: query,
-    // Never held here, so that the option which is chosen already can be pressed again.
+    // Always null here, so that the option already chosen can be pressed again.
     selectedItem: null,
     initialHighlightedIndex: items.findIndex((option) => option.value === value),
     menuId: rest.listId,
@@ -53,12 +53,12 @@ export function useOptions({ options, recent, value, query, open, onPick, ...res
     return () => clearTimeout(timer);
   }, [result]);
 
-  /** Enter with nothing marked takes the only match there is. */
+  /** Enter without a highlighted option takes the only match. */
   const takeOnlyMatch = (event: KeyboardEvent<HTMLInputElement>) => {
     const [only, second] = items;
     if (
       event.key !== 'Enter' ||
-      // That Enter ends a letter.
+      // This Enter ends a composition.
       event.nativeEvent.isComposing ||
       box.highlightedIndex >= 0 ||
       query === '' ||
@@ -71,7 +71,7 @@ export function useOptions({ options, recent, value, query, open, onPick, ...res
     onPick(only);
   };
   const list = useRef<HTMLUListElement>(null);
-  // The list itself appears a moment later, in a portal, which downshift would complain of.
+  // The list appears later, in a portal, and downshift would warn about the missing ref.
   const menu = box.getMenuProps({ 'aria-label': rest.label, ref: list }, { suppressRefError: true });
   return { box, menu, list, arrangement, value, query, takeOnlyMatch };
 }

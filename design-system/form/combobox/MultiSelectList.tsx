@@ -1,4 +1,4 @@
-// Search, choices and the line below them share one keyboard, so they share one file.
+// Search, options and the line below them share one keyboard handling, so they share one file.
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../base/button/Button.tsx';
@@ -28,7 +28,7 @@ export interface MultiSelectListProps {
 }
 
 /**
- * Several out of a list, for places that bring their own popover or sheet. Arrows move between the boxes, Space
+ * Multiple choice from a list, for places that have their own popover or sheet. Arrows move between the boxes, Space
  * ticks; "select all" takes what the search shows.
  */
 export function MultiSelectList({ label, options, value, onChange }: MultiSelectListProps) {
@@ -97,7 +97,10 @@ export function MultiSelectList({ label, options, value, onChange }: MultiSelect
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Up and down go from box to box (and from the search box to the first), so that a long list needs no fifty Tabs. */
+/**
+ * Up and down move between the boxes (and from the search box to the first), so that a long list does not need fifty
+ * Tabs.
+ */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key];
   if (!step) return;

@@ -11,7 +11,7 @@ import {
   space,
 } from '../../theme/tokens.ts';
 
-/** The drop zone. A transparent file input covers it, so that all of it can be pressed. */
+/** The drop zone. A transparent file input covers it, so that a press anywhere works. */
 export const Zone = styled.div`
   position: relative;
   display: flex;

@@ -14,23 +14,23 @@ import { useFileUrl } from './useFileUrl.ts';
 export interface FileFieldProps extends FieldProps {
   value: readonly File[];
   onChange(value: File[]): void;
-  /** Extensions (`.xlsx`) and types (`image/*`) that are taken; left out, anything is. */
+  /** Accepted extensions (`.xlsx`) and types (`image/*`); by default any. */
   accept?: readonly string[];
-  /** The same in words, "ảnh PNG hoặc JPG"; by default the list itself. */
+  /** The same as text, "ảnh PNG hoặc JPG"; by default the list itself. */
   acceptLabel?: string;
-  /** Largest file, in bytes. */
+  /** Maximum file size, in bytes. */
   maxBytes?: number;
-  /** How many files; with 1 a new one takes the place of the old. */
+  /** Maximum number of files; with 1 a new file replaces the old one. */
   max?: number;
-  /** Looks into a file before it is taken: why it is not, in a sentence. */
+  /** Checks a file before it is added: returns an error sentence if it is refused. */
   check?: (file: File) => Promise<string | undefined>;
-  /** Shows pictures as they are, not only by name. */
+  /** Shows images as previews, not only by name. */
   preview?: boolean;
   /** Content below a file's name, such as a `ProgressBar` during the upload, or the error. */
   status?: (file: File) => ReactNode;
   name?: string;
   disabled?: boolean;
-  /** `lg` where choosing the file is all that the page asks for. */
+  /** `lg` where choosing the file is the page's only task. */
   size?: 'md' | 'lg';
   onBlur?(): void;
 }
@@ -76,7 +76,7 @@ export function FileField({ value, onChange, accept, maxBytes, max = 1, ...props
     const ownTurn = turn.current;
     for (const file of addFiles([], added, rules).files) {
       const sentence = check && (await check(file));
-      // Another was chosen while this one was looked into: where one has room, the last one counts.
+      // Another file was chosen during this check: where only one fits, the last one counts.
       if (max === 1 && ownTurn !== turn.current) return;
       if (sentence) sentences.set(file, `${nameOf(file)}: ${sentence}`);
     }
@@ -159,12 +159,12 @@ export function FileField({ value, onChange, accept, maxBytes, max = 1, ...props
               onBlur={onBlur}
               onChange={(event) => {
                 void add([...(event.currentTarget.files ?? [])]);
-                // The same file may be chosen again after it was removed.
+                // Lets the user choose the same file again after it was removed.
                 event.currentTarget.value = '';
               }}
             />
           </Zone>
-          {/* Stands empty from the start, so that a refusal is heard. */}
+          {/* Rendered empty from the start, so that a refusal is announced. */}
           <Refusals role="status">
             {refused.map(({ name: refusedName, size, reason }) => (
               <p key={`${refusedName} ${reason}`}>
@@ -197,11 +197,11 @@ interface FileListProps {
   status?: ((file: File) => ReactNode) | undefined;
   disabled?: boolean | undefined;
   onRemove: (file: File) => void;
-  /** The last file went while it had the focus. */
+  /** The last file was removed while it had the focus. */
   onEmptied: () => void;
 }
 
-/** The files that were chosen, each with its way out. */
+/** The chosen files, each with a remove button. */
 function FileList({ files, preview, status, disabled, onRemove, onEmptied }: FileListProps) {
   const label = useLabel();
   const word = useOwnWords(words);
@@ -240,7 +240,7 @@ function FileList({ files, preview, status, disabled, onRemove, onEmptied }: Fil
   );
 }
 
-/** The picture in a file, or the sign of any file when there is none or it cannot be shown. */
+/** A preview of the file, or a generic file icon when it has none or cannot be shown. */
 function Picture({ file }: { file: File | undefined }) {
   const url = useFileUrl(file);
   const [failed, setFailed] = useState<string>();

@@ -17,7 +17,7 @@ const vi = {
   filesTooMany: '{{name}}: chưa thêm, chỉ nhận {{max}} tệp',
 } as const;
 
-/** The words of FileField. */
+/** Labels of FileField. */
 export const words = {
   vi,
   en: {

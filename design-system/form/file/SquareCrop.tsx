@@ -6,11 +6,11 @@ import { useFileUrl } from './useFileUrl.ts';
 export const CROP_PARTS = ['start', 'center', 'end'] as const;
 
 export interface SquareCropProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** The picture; one that cannot be shown leaves the square empty. */
+  /** The picture; if it cannot be shown, the square stays empty. */
   file: File;
-  /** What it is, for readers: "Logo sau khi cắt". */
+  /** What it is, for screen readers: "Logo sau khi cắt". */
   label: string;
-  /** Which part of a picture that is no square is kept: its left or upper end, its middle, its right or lower end. */
+  /** Which part of a non-square picture is kept: its left or upper end, its middle, its right or lower end. */
   part?: (typeof CROP_PARTS)[number];
 }
 

@@ -1,22 +1,22 @@
-/** What a field of files takes. */
+/** Which files a field accepts. */
 export interface FileRules {
-  /** Extensions (`.xlsx`) and types (`image/png`, `image/*`); left out, anything is taken. */
+  /** Accepted extensions (`.xlsx`) and types (`image/png`, `image/*`); by default any. */
   accept?: readonly string[] | undefined;
-  /** Largest file, in bytes. */
+  /** Maximum file size, in bytes. */
   maxBytes?: number | undefined;
-  /** How many files; with 1 a new one takes the place of the old. */
+  /** Maximum number of files; with 1 a new file replaces the old one. */
   max: number;
 }
 
-/** A file that was not taken, and why. */
+/** A refused file, and the reason. */
 export interface RefusedFile {
   name: string;
-  /** Its size in bytes. */
+  /** Size in bytes. */
   size: number;
   reason: 'fileType' | 'fileTooLarge' | 'fileEmpty' | 'fileTwice' | 'filesTooMany';
 }
 
-/** macOS gives names with their marks apart. */
+/** macOS decomposes diacritics in file names. */
 export const nameOf = (file: File) => file.name.normalize('NFC');
 
 /** Whether a file has an accepted type. Windows leaves the type empty, so a matching extension is enough. */
@@ -35,7 +35,7 @@ export function isAccepted(file: File, accept: readonly string[] | undefined): b
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Adds new files to those that are there. What does not fit the rules is left out and named with its reason. */
+/** Adds new files to the current ones. Files that break the rules are left out and returned with the reason. */
 export function addFiles(
   current: readonly File[],
   added: readonly File[],
@@ -58,13 +58,13 @@ export function addFiles(
     if (reason) refused.push({ name: nameOf(file), size: file.size, reason });
     else files.push(file);
   }
-  // A file that cannot be taken does not push out the one that is there.
+  // A refused file does not replace the current one.
   return { files: files.length > 0 ? files : [...current], refused };
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** A size in the units that files are spoken of (1 KB is 1024 bytes): "1,2 MB" in `vi-VN`, "1.2 MB" in `en-GB`. */
+/** A file size in the usual units (1 KB is 1024 bytes): "1,2 MB" in `vi-VN`, "1.2 MB" in `en-GB`. */
 export function formatBytes(bytes: number, languageTag: string): string {
   const step = bytes > 0 ? Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1) : 0;
   const amount = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 }).format(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The address of a file to show it by, until another file is given: then there is none until its own is made. */
+/** Object URL of a file. Undefined right after the file changes, until the new URL exists. */
 export function useFileUrl(file: File | undefined): string | undefined {
   const [made, setMade] = useState<{ file: File; url: string }>();
   useEffect(() => {

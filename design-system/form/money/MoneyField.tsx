@@ -56,18 +56,18 @@ export interface MoneyFieldProps
   /** Whole đồng; null while the field is empty or its text is not an amount. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Unit behind the text. */
+  /** Unit after the text. */
   unit?: string;
-  /** How many digits an amount may have. */
+  /** Maximum number of digits. */
   maxDigits?: number;
-  /** `hero` where it is the one amount of a page: beside a `Keypad`. */
+  /** `hero` for the single amount of a page: beside a `Keypad`. */
   size?: TextFieldProps['size'] | 'hero';
 }
 
 /**
- * An amount in VND. Groups while typing, understands `500k`, `1tr2`, `1,5 tỷ` and pasted forms, and spells them out when
- * left. What it cannot read stays as typed with an error, gives null, and carries a custom validity so that `Form` and
- * native forms refuse to be sent. `ref` and the other attributes go to the input.
+ * An amount in VND. Groups while typing, understands `500k`, `1tr2`, `1,5 tỷ` and pasted forms, and writes them in full
+ * on blur. Unreadable text stays as typed with an error, gives null, and sets a custom validity so that `Form` and
+ * native forms refuse to submit. `ref` and the other attributes go to the input.
  */
 export function MoneyField({
   label,
@@ -86,14 +86,14 @@ export function MoneyField({
 }: MoneyFieldProps) {
   const word = useLabel();
   const box = useRef<HTMLSpanElement>(null);
-  // The caret is part of what was typed: a key may leave the same text and still move it.
+  // The caret is part of the state: a key may leave the same text and still move it.
   const [typed, setTyped] = useState<{ text: string; caret?: number }>({ text: formatAmount(value) });
   const { text } = typed;
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const [left, setLeft] = useState(true);
 
-  // The owner set another value than the one it was given: a reset, a preset amount.
+  // The parent set another value than the one reported: a reset, a preset amount.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {
@@ -159,9 +159,9 @@ export function MoneyField({
   );
 }
 
-/** The label of why a text is no amount; undefined when it is one or empty. */
+/** The label that explains why a text is not an amount; undefined when it is valid or empty. */
 function refusalOf(text: string, maxDigits: number) {
-  // More digits than a number holds are too large, not unreadable.
+  // More digits than a number can hold: too large, not unreadable.
   if (/^[\d.]+$/.test(text) && text.replace(/\D/g, '').replace(/^0+/, '').length > maxDigits)
     return 'amountTooLarge';
   const amount = parseAmount(text);
@@ -179,6 +179,6 @@ const Amount = styled(Input)`
     font-weight: ${fontWeight.semibold};
     line-height: ${lineHeight.heading};
   }
-  /* Never an ellipsis in an amount: 1.000… may be anything. */
+  /* No ellipsis in an amount: 1.000… could be anything. */
   text-overflow: clip;
 `;

@@ -1,6 +1,6 @@
 const VI_DIGITS = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'];
 const VI_SCALES = ['', 'nghìn', 'triệu'];
-/** From here on a number is so many "tỷ": "một nghìn hai trăm tỷ", not "một nghìn tỷ hai trăm tỷ". */
+/** From here on a number is counted in "tỷ": "một nghìn hai trăm tỷ", not "một nghìn tỷ hai trăm tỷ". */
 const TY = 1_000_000_000;
 
 const EN_SMALL =
@@ -33,7 +33,7 @@ function viGroup(value: number, whole: boolean): string {
   return words.join(' ');
 }
 
-/** After a higher group the hundreds are always said, even zero: "một triệu không trăm linh năm". */
+/** After a higher group the hundreds are always spoken, even zero: "một triệu không trăm linh năm". */
 function viWords(amount: number, behind = false): string[] {
   if (amount >= TY) return [...viWords(Math.floor(amount / TY)), 'tỷ', ...viWords(amount % TY, true)];
   return groupsOf(amount).map(({ value, scale }, index) =>
@@ -52,9 +52,9 @@ const enWords = (amount: number): string[] =>
   groupsOf(amount).map(({ value, scale }) => `${enGroup(value)} ${EN_SCALES[scale]}`.trim());
 
 /**
- * An amount in whole đồng as it is read aloud: "Một triệu hai trăm nghìn đồng". Said before money moves, because a zero
- * too many is seen in words and overlooked in figures. Below zero it begins with "Âm"; up to 2^53 - 1. `locale` is the
- * page's language tag: `vi` and `vi-VN` are read in Vietnamese, every other one in English.
+ * An amount in whole đồng as it is read aloud: "Một triệu hai trăm nghìn đồng". Shown before money moves, because an
+ * extra zero is noticed in words and overlooked in digits. Below zero it begins with "Âm"; up to 2^53 - 1. `locale` is
+ * the page's language tag: `vi` and `vi-VN` give Vietnamese, all others English.
  */
 export function amountInWords(amount: number, locale: string): string {
   const [say, zero, below, unit] = locale.startsWith('vi')

@@ -1,12 +1,12 @@
 /*
- * Amounts as people type them. VND has no smaller unit, so an amount is a whole number of đồng. What could mean two
- * things ("1.500 tr" is 1.5 or 1,500 million) is refused rather than guessed.
+ * Amounts as people type them. VND has no smaller unit, so an amount is a whole number of đồng. Ambiguous text
+ * ("1.500 tr" is 1.5 or 1,500 million) is refused rather than guessed.
  */
 
 import { fold } from '../fold.ts';
 import { normalizeLine } from '../text.ts';
 
-/** Powers of ten behind the short units, in folded letters: nghìn, ngàn, triệu, tỷ, tỉ. */
+/** Powers of ten of the short units, in folded letters: nghìn, ngàn, triệu, tỷ, tỉ. */
 const UNITS: Record<string, number> = {
   k: 3,
   n: 3,
@@ -21,13 +21,13 @@ const UNITS: Record<string, number> = {
 };
 
 const PLAIN = /^\d+$/;
-/** One kind of separator every three digits, and at most a fraction of nothing behind the other kind. */
+/** One kind of separator every three digits, and at most an all-zero fraction after the other kind. */
 const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+(?:,0{1,2})?|(?:,\d{3})+(?:\.0{1,2})?|(?: \d{3})+)$/;
 const PART = /(\d+)(?:[.,](\d+))? ?([a-z]+)/y;
 
 /**
- * The words of an amount, letter by letter, with the marks that each letter may have. Any other mark is what an input
- * method made of a digit or a letter that somebody typed: in VNI `1trieu5` becomes `1trieụ`, which is not a million.
+ * The words of an amount, letter by letter, with the marks that each letter may have. Any other mark comes from an
+ * input method that combined a typed digit or letter: in VNI `1trieu5` becomes `1trieụ`, which is not a million.
  */
 const WORDS = new RegExp(
   [
@@ -43,13 +43,13 @@ const isSpelledRight = (line: string) =>
       .match(/[\p{L}\p{M}]+/gu) ?? []
   ).every((word) => WORDS.test(word));
 
-/** `１，５ Tỷ` as `1,5 ty`, without the currency behind it. */
+/** `１，５ Tỷ` becomes `1,5 ty`, and the currency after it is removed. */
 const plain = (line: string) => fold(line).replace(/ ?(?:vnd|dong|d|₫)$/, '');
 
 /**
  * Reads an amount in đồng: `1.000.000`, `1,000,000`, `1 000 000`, `500k`, `1tr2`, `1,5 tỷ`, `2 triệu 500 nghìn`, with
- * or without `đ`. Empty text is `null`; a fraction, a sign, a mixture, a word with a wrong mark or more than 2^53 - 1 is
- * `'invalid'`.
+ * or without `đ`. Empty text is `null`; a fraction, a sign, mixed forms, a word with a wrong mark or more than 2^53 - 1
+ * is `'invalid'`.
  */
 export function parseAmount(text: string): number | null | 'invalid' {
   const line = normalizeLine(text);
@@ -100,7 +100,7 @@ function scaled(whole: string, decimals: string, exponent: number): bigint | 'in
 
 const safe = (value: bigint) => (value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : 'invalid');
 
-/** Digits in groups of three with dots, as Vietnamese writes them, in both languages; exact up to 2^53 - 1. */
+/** Groups of three digits separated by dots, the Vietnamese way, in both languages; exact up to 2^53 - 1. */
 export function formatAmount(value: number | null): string {
   return value === null ? '' : String(value).replace(/\B(?=(\d{3})+$)/g, '.');
 }

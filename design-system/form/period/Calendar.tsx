@@ -8,7 +8,7 @@ import { type Day, dateToDay, dayToDate, type Period } from './dates.ts';
 import type { DayBounds } from './useDayText.ts';
 
 export interface CalendarProps extends DayBounds {
-  /** A single day is a period of one. */
+  /** A single day is a period of one day. */
   period: Period;
   mode: 'single' | 'range';
   onPick(day: Day): void;
@@ -39,7 +39,7 @@ export function Calendar({ period, mode, onPick, onPoint, today, months = 1, ...
     weekStartsOn: 1,
     navLayout: 'around',
     numberOfMonths: months,
-    // Beside its neighbour a month has no need of its days.
+    // With several months, days outside the month appear in the month beside it.
     showOutsideDays: months === 1,
     fixedWeeks: months === 1,
     autoFocus: autoFocus ?? false,
@@ -85,7 +85,7 @@ function useVisibleMonth({ from, to }: Period, today: Day | undefined, months: n
   return [month, setMonth] as const;
 }
 
-/** Names of months and days in the reader's language, and what a day says of itself to a screen reader. */
+/** Names of months and days in the page's language, and the labels of days for screen readers. */
 function useCalendarWords(): Pick<DayPickerProps, 'formatters' | 'labels' | 'lang'> {
   const word = useLabel();
   const tag = word('languageTag');

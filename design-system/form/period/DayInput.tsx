@@ -5,13 +5,13 @@ import type { useDayText } from './useDayText.ts';
 interface DayInputProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'onBlur' | 'value'> {
   day: ReturnType<typeof useDayText>;
   onLeave?: () => void;
-  /** What else is wrong with it, seen from outside: the end before the start. */
+  /** Another error, found by the parent: the end before the start. */
   problem?: string | undefined;
 }
 
 /**
- * The typed part of PeriodField. A text that is no day carries a custom validity, so that no form is sent
- * with the day that stood there before.
+ * The typed part of PeriodField. Text that is not a day sets a custom validity, so that a form is never submitted with
+ * the previous day.
  */
 export function DayInput({ day, onLeave, problem, ...rest }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);

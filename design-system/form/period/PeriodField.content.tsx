@@ -13,7 +13,7 @@ export interface PeriodCalendarProps extends DayBounds {
   months?: number | undefined;
 }
 
-/** The calendar of a PeriodField, fetched when it first opens: one press for each end, in either order. */
+/** The calendar of a PeriodField, loaded when it first opens: one press for each end, in either order. */
 export function PeriodCalendar({ value, onChange, ...rest }: PeriodCalendarProps) {
   const word = useLabel();
   const [start, setStart] = useState<Day>();

@@ -14,7 +14,7 @@ import { DayInput } from './DayInput.tsx';
 import type { Day, Period } from './dates.ts';
 import { type DayBounds, useDayText } from './useDayText.ts';
 
-/** A period that has a name: "7 ngày qua". */
+/** A named period: "7 ngày qua". */
 export interface PeriodPreset {
   id: string;
   label: string;
@@ -22,12 +22,12 @@ export interface PeriodPreset {
 }
 
 export interface PeriodFieldProps extends FieldProps, DayBounds {
-  /** Plain days 'YYYY-MM-DD', both ends included; a missing one is open. */
+  /** Plain days 'YYYY-MM-DD', both ends included; a missing end is open. */
   value: Period;
-  /** Called only with complete periods in the right order; with the preset's id when one was pressed. */
+  /** Called only with complete periods in the right order; with the preset's id when a preset was pressed. */
   onChange(value: Period, preset?: string): void;
   presets?: readonly PeriodPreset[];
-  /** The preset that is on; by default the one with the same days. */
+  /** The selected preset; by default the one with the same days. */
   preset?: string;
   /** Today in Vietnam; by default the browser's. */
   today?: Day;
@@ -40,8 +40,8 @@ const calendarPart = part(() => import('./PeriodField.content.tsx').then((file) 
 const reversed = ({ from, to }: Period) => Boolean(from && to && from > to);
 
 /**
- * From a day to a day: presets to press at the side, two fields to type into (always enough by themselves), and a
- * calendar of two months that opens below them. Stands in forms, popovers and sheets alike.
+ * A period of days: presets at the side, two text fields (always sufficient by themselves), and a calendar of two
+ * months that opens below them. Used in forms, popovers and sheets alike.
  */
 export function PeriodField({
   value,
@@ -170,7 +170,7 @@ const Sides = styled.div`
     flex: 1;
     min-width: 0;
   }
-  /* Two months, whose room is kept too. */
+  /* Two months; their space is reserved too. */
   &[data-shown] > .days {
     flex: none;
     width: ${px(520)};
@@ -214,7 +214,7 @@ const Ends = styled.div`
   }
 `;
 
-/** Keeps the calendar's room while it is being fetched. */
+/** Keeps the calendar's space while it loads. */
 const CalendarPlace = styled.div`
   min-height: ${px(312)};
 `;

@@ -1,12 +1,9 @@
-/**
- * Plain calendar days, without time and without zone: what a person picks. Turning a day into unix seconds at UTC+7 is
- * the app's business.
- */
+/** Plain calendar days, without time and time zone. The app turns a day into unix seconds at UTC+7. */
 
 /** 'YYYY-MM-DD'; compares as text. */
 export type Day = string;
 
-/** From one day to another, both included; a missing side is open. */
+/** From one day to another, both included; a missing end is open. */
 export interface Period {
   from?: Day | undefined;
   to?: Day | undefined;
@@ -18,11 +15,11 @@ const toDay = (year: number, month: number, day: number): Day =>
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Years that a person may mean; 0024 and 20224 are slips. */
+/** Plausible years; 0024 and 20224 are typing errors. */
 const isDay = (year: number, month: number, day: number) =>
   year >= 1900 && year <= 2199 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 
-// A time behind the day is let go: people paste what a table shows.
+// A time after the day is ignored: people paste what a table shows.
 const TIME = String.raw`(?:[ T]\d{1,2}:\d{2}(?::\d{2})?.*)?`;
 const FORMS: readonly { pattern: RegExp; order: readonly [year: number, month: number, day: number] }[] = [
   {
@@ -35,7 +32,7 @@ const FORMS: readonly { pattern: RegExp; order: readonly [year: number, month: n
 
 /**
  * Reads a typed or pasted day: 5/3/2026, 05.03.2026, 05032026, 2026-03-05, full-width digits, with or without a time
- * behind it. Null for an empty text, 'invalid' for anything that is not a day of the calendar.
+ * after it. Null for an empty text, 'invalid' for anything that is not a calendar day.
  */
 export function parseDay(text: string): Day | null | 'invalid' {
   // NFKC turns full-width digits and signs into plain ones.
@@ -53,8 +50,8 @@ export function parseDay(text: string): Day | null | 'invalid' {
 const SHORT = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{2})$|^(\d{2})(\d{2})(\d{2})$/;
 
 /**
- * Reads a day whose year has two digits, of this century: 25/11/26, 5-3-26, 251126. Only once its field is left: until then
- * `25/11/20` is the beginning of a longer year.
+ * Reads a day with a two-digit year, of this century: 25/11/26, 5-3-26, 251126. Only on blur: until then `25/11/20` may
+ * be the beginning of a longer year.
  */
 export function parseShortDay(text: string): Day | undefined {
   const found = SHORT.exec(text.normalize('NFKC').trim())?.slice(1).filter(Boolean).map(Number);
@@ -67,7 +64,7 @@ export function formatDay(day: Day | null | undefined): string {
   return day ? day.split('-').reverse().join('/') : '';
 }
 
-/** The period in words of one line: "01/03/2026 – 05/03/2026", "01/03/2026" for a single day, "… – 05/03/2026" when open. */
+/** The period as one line: "01/03/2026 – 05/03/2026", "01/03/2026" for a single day, "… – 05/03/2026" when open. */
 export function formatPeriod({ from, to }: Period): string {
   if (!from && !to) return '';
   if (from === to) return formatDay(from);
@@ -81,13 +78,13 @@ export function addDays(day: Day, count: number): Day {
   return toDay(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate());
 }
 
-/** For the calendar, which speaks Date: noon of that day in the browser's zone, so that no clock change can shift it. */
+/** Converts to the calendar's Date: noon of that day in the browser's zone, so that no clock change can shift it. */
 export function dayToDate(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
-/** The calendar's Date back to a plain day. */
+/** Converts the calendar's Date back to a plain day. */
 export function dateToDay(date: Date): Day {
   return toDay(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }

@@ -10,8 +10,8 @@ export interface DayBounds {
 }
 
 /**
- * A typed day. What reads as a day is given on at once; what does not stays as it was typed and is spoken of only when
- * the field is left, because every day is wrong while it is half typed.
+ * A typed day. A valid day is reported at once; other text stays as typed and is marked as an error only on blur,
+ * because every day is invalid while it is half typed.
  */
 export function useDayText(
   value: Day | null,
@@ -23,7 +23,7 @@ export function useDayText(
   const [error, setError] = useState<string>();
   const [known, setKnown] = useState(value);
 
-  // A day that came from elsewhere (a preset, the calendar) replaces what was typed.
+  // A day set from outside (a preset, the calendar) replaces the typed text.
   if (value !== known) {
     setKnown(value);
     if (typed !== null && parseDay(typed) !== value) {
@@ -43,7 +43,7 @@ export function useDayText(
 
   return {
     error,
-    /** The error of the current text, shown or not: a form must not be submitted with it. */
+    /** The error of the current text, shown or not: the form must not be submitted with it. */
     problem: typed === null ? undefined : problem(typed),
     text: typed ?? formatDay(value),
     onChange: (text: string) => {

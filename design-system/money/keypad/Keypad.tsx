@@ -16,15 +16,18 @@ export interface KeypadProps extends Omit<ComponentPropsWithRef<'div'>, 'onChang
   /** Whole đồng, null while empty: the same value as a `MoneyField` beside it. */
   value: number | null;
   onChange(value: number | null): void;
-  /** The verb of what follows: "Tạo mã QR". Its button waits for an amount; Enter in a field of its form presses it. Without it the last row is left out. */
+  /**
+   * A verb for the next step: "Tạo mã QR". Its button is enabled once there is an amount; Enter in a field of its form
+   * presses it. Without it the last row is left out.
+   */
   confirmLabel?: string;
   onConfirm?(): void;
-  /** While what was confirmed is on its way. */
+  /** True while the confirmed amount is being processed. */
   loading?: boolean;
   disabled?: boolean;
-  /** How many digits an amount may have. */
+  /** Maximum number of digits. */
   maxDigits?: number;
-  /** `page` hears the keyboard wherever the focus is, but in a field, a dialog or a menu; `inside` only within. */
+  /** `page` listens wherever the focus is, except in a field, a dialog or a menu; `inside` only within the keypad. */
   listen?: 'page' | 'inside';
 }
 
@@ -33,13 +36,13 @@ const words = {
   en: { back: 'Delete a digit', clear: 'Clear', empty: 'No amount' },
 } as const;
 
-/** The element with the focus there gets the keys. */
+/** A focused element inside one of these gets the keys. */
 const OWNERS =
   'input, textarea, select, [contenteditable="true"], [role*="dialog"], [role="menu"], [role="listbox"]';
 
 /**
- * Keys for an amount, large enough for a finger at the counter (44 px and more). The keyboard does the same: digits,
- * Backspace, Delete for all, Enter to confirm. It shows no amount itself: put it beside a `MoneyField`.
+ * Keys for an amount, large enough for touch at the counter (44 px and more). The keyboard works too: digits,
+ * Backspace, Delete to clear, Enter to confirm. It shows no amount itself: put it beside a `MoneyField`.
  */
 export function Keypad({ label, value, onChange, confirmLabel, onConfirm, ...props }: KeypadProps) {
   const { loading = false, disabled = false, maxDigits = 13, listen = 'inside', ...rest } = props;
@@ -142,7 +145,7 @@ const Root = styled.div`
 `;
 
 const Key = styled(ButtonRoot)`
-  /* A finger's width in every density: 56 px. */
+  /* Large enough for a finger in every density: 56 px. */
   min-height: ${px(56)};
   padding: ${space(1)};
   font-size: ${fontSize.xl};

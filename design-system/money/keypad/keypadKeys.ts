@@ -1,10 +1,7 @@
 export const KEYPAD_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '000', '0', 'back'] as const;
 export type KeypadKey = (typeof KEYPAD_KEYS)[number] | 'clear';
 
-/**
- * The amount after a key, in đồng; null is an empty one. An amount begins with no zero, and a key that would make it
- * too long changes nothing.
- */
+/** The amount after a key press, in đồng; null is empty. Leading zeros, and digits beyond `maxDigits`, are ignored. */
 export function pressKey(value: number | null, key: KeypadKey, maxDigits: number): number | null {
   const text = value ? String(value) : '';
   if (key === 'clear') return null;
@@ -15,7 +12,7 @@ export function pressKey(value: number | null, key: KeypadKey, maxDigits: number
 
 const PHYSICAL: Readonly<Record<string, KeypadKey>> = { Backspace: 'back', Delete: 'clear' };
 
-/** The keypad key for a keyboard key, the number pad included. */
+/** The keypad key for a keyboard key, including the number pad. */
 export function keyOf({
   key,
   ctrlKey,

@@ -6,11 +6,11 @@ import { LINE_HEIGHT } from './MoneyLine.styles.ts';
 export const LIST_TOOLS_PLACES = ['actions', 'narrowing'] as const;
 
 export interface ListToolsSkeletonProps {
-  /** Beside the title, or above the rows: tabs, figures and filters. */
+  /** `actions`: beside the title; `narrowing`: above the rows, for tabs, figures and filters. */
   place: (typeof LIST_TOOLS_PLACES)[number];
 }
 
-/** The tools of a list before their code has come, each at its final place and of its final height. */
+/** Placeholder for the tools of a list while their code loads, each with its final place and height. */
 export function ListToolsSkeleton({ place }: ListToolsSkeletonProps) {
   if (place === 'actions') return <Actions shape="control" />;
   return (
@@ -30,7 +30,7 @@ const Actions = styled(Skeleton)`
   width: ${px(172)};
 `;
 
-/* The measures of MoneyLine and FilterBar, and the gaps of ListPage. */
+/* Sizes of MoneyLine and FilterBar, and the gaps of ListPage. */
 const Narrowing = styled.div`
   display: flex;
   flex-direction: column;

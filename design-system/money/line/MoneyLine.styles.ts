@@ -16,7 +16,7 @@ import {
   TONES,
 } from '../../theme/tokens.ts';
 
-/** The heights that `ListToolsSkeleton` keeps free. */
+/** The heights that `ListToolsSkeleton` reserves. */
 export const LINE_HEIGHT = { desktop: px(54), wide: px(66), phone: px(56) } as const;
 
 /** Two rows of quiet figures on the left, the result on the right across both. Stacked on a phone. */
@@ -150,7 +150,7 @@ export const Root = styled.div`
     white-space: nowrap;
     font-weight: ${fontWeight.medium};
   }
-  /* In the gap below the line, which thereby keeps its height. */
+  /* In the gap below the line, so that the line keeps its height. */
   & > .bar {
     display: flex;
     position: absolute;
@@ -179,7 +179,7 @@ export const Root = styled.div`
     }
   }
 
-  /* At the head of a page: one amount, with room. */
+  /* At the top of a page: one amount, with space around it. */
   &[data-size='hero'] {
     row-gap: ${space(2)};
     & > .bar {

@@ -13,45 +13,45 @@ import { sumOf, sumWords } from './moneySum.ts';
 export interface MoneyFigure extends Defined {
   /** Whole đồng. Undefined while it is not known; left out where the figure is none of money. */
   amount?: number | undefined;
-  /** How many rows it counts. */
+  /** Number of rows that it counts. */
   count?: number | undefined;
-  /** A figure that is neither: "6 ngày". */
+  /** A figure that is neither an amount nor a count: "6 ngày". */
   text?: string | undefined;
-  /** Colours its share of the bar; `warning` and `danger` colour the figure too, where it counts anything. */
+  /** Colours its share of the bar; `warning` and `danger` also colour the figure while its count is above zero. */
   tone?: Tone;
-  /** Makes it a button that filters by what it counts. */
+  /** Makes it a button that filters by the rows it counts. */
   onPress?: () => void;
-  /** Whether that filter is on. */
+  /** Whether that filter is active. */
   pressed?: boolean;
 }
 
 export interface MoneyTerm extends MoneyFigure {
-  /** How it enters the sum, after the first term. */
+  /** Its sign in the sum, after the first term. */
   sign?: '+' | '-';
 }
 
 export const MONEY_LINE_SIZES = ['line', 'hero'] as const;
 
 export interface MoneyLineProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What these figures are about, for readers: "Dòng tiền". */
+  /** What these figures are about, for screen readers: "Dòng tiền". */
   label: string;
-  /** The terms of the sum, in their order; without `result` they are figures side by side. */
+  /** The terms of the sum, in order; without `result` they are figures side by side. */
   terms: readonly MoneyTerm[];
-  /** The result as the service states it. When it differs from the sum of the terms, the difference shows. */
+  /** The result from the service. If it differs from the sum of the terms, the difference shows. */
   result?: MoneyFigure | undefined;
-  /** States that are no part of the sum. */
+  /** States that are not part of the sum. */
   states?: readonly MoneyFigure[];
-  /** The date that the figures are counted by: "theo ngày tạo". */
+  /** The date by which the figures are counted: "theo ngày tạo". */
   basis?: string | undefined;
-  /** `line` above the rows of a list, with a fixed height; `hero` at the head of a page. */
+  /** `line` above the rows of a list, with a fixed height; `hero` at the top of a page. */
   size?: (typeof MONEY_LINE_SIZES)[number];
   loading?: boolean;
 }
 
-/** A bar that is all one colour says nothing. */
+/** Above this share the bar would be a single colour and is not shown. */
 const ONE_COLOUR = 0.97;
 
-/** Shares of the bar: what was deducted and what is left, or the terms. Empty when the bar would say nothing. */
+/** Shares of the bar: deductions and the rest, or the terms. Empty when the bar would show nothing useful. */
 function sharesOf(terms: readonly MoneyTerm[], result: MoneyFigure) {
   const taken = terms.filter(({ sign }) => sign === '-');
   const parts = (taken.length > 0 ? [result, ...taken] : terms).filter(({ amount = 0 }) => amount > 0);
@@ -79,7 +79,8 @@ export function MoneyLine({
   const id = useId();
   const [open, setOpen] = useState(false);
   const isCounts = !result && terms.every((term) => !('amount' in term));
-  // A line above rows has one height on a phone, so that it never pushes them down unasked: sums fold, counts scroll.
+  // On a phone, a line above rows has a constant height, so that it never pushes them down: sums collapse, counts
+  // scroll.
   const folds = narrow && size === 'line' && !isCounts && terms.length + states.length > 1;
   const sum = result && sumOf(terms);
   const difference = sum === undefined || result?.amount === undefined ? 0 : result.amount - sum;
@@ -181,7 +182,7 @@ export function MoneyLine({
 
 interface ValueProps extends MoneyFigure {
   loading: boolean;
-  /** Appends ₫; in a formula only the result does. */
+  /** Appends ₫; in a formula only to the result. */
   unit: boolean;
 }
 

@@ -16,12 +16,12 @@ export interface MatrixValue {
 
 interface PermissionBoxProps extends MatrixValue {
   permission: Permission;
-  /** Keeps the words for readers, where row and column say them. */
+  /** Hides the label visually, where row and column already say it. */
   labelHidden?: boolean;
   tabIndex?: number;
 }
 
-/** One permission: a box, or in a matrix for reading a tick. What must not be changed says why. */
+/** One permission: a checkbox, or a tick in a read-only matrix. One that must not be changed says why. */
 export function PermissionBox({
   permission,
   value,
@@ -37,7 +37,7 @@ export function PermissionBox({
   const name = nameOf(permission, changed, say);
   return (
     <Root
-      // Row and column say it in part only: "Cập nhật" of a refund request is to approve it.
+      // Row and column say only part of it: "Cập nhật" of a refund request means to approve it.
       data-tip={fixed ?? (labelHidden ? permission.label : undefined)}
       data-fixed={fixed ? true : undefined}
       data-changed={changed || undefined}
@@ -133,7 +133,7 @@ const Root = styled.span`
     opacity: 0.55;
     cursor: not-allowed;
   }
-  /* Something is other than it was. */
+  /* The value has changed. */
   &[data-changed]::before {
     content: '';
     position: absolute;

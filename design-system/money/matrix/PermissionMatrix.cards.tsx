@@ -17,7 +17,7 @@ import type { PermissionFormProps } from './PermissionMatrix.grid.tsx';
 import { chosenOf, permissionsOf } from './PermissionMatrix.model.ts';
 import { useMatrixWords } from './PermissionMatrix.words.ts';
 
-/** The matrix where a table has no room: each resource is a part that opens, with its permissions in words. */
+/** The matrix where a table does not fit: each resource is a section that expands, with its permissions as text. */
 export function PermissionCards({ groups, value, onChange, before, searching }: PermissionFormProps) {
   const say = useMatrixWords();
   const matrix = { value, onChange, before };
@@ -36,7 +36,7 @@ export function PermissionCards({ groups, value, onChange, before, searching }: 
             />
           </div>
           {group.resources.map(({ id, label, permissions }) => (
-            // What a search has found is open; after that it is closed again.
+            // Search matches are expanded; after the search they collapse again.
             <details key={`${id} ${searching}`} open={searching || undefined}>
               <summary>
                 <Icon icon={ChevronRightIcon} />

@@ -33,7 +33,7 @@ export interface PermissionFormProps extends MatrixValue {
   searching: boolean;
 }
 
-/** The matrix as a table. Its boxes are one place of the Tab order, in which arrows, Home and End move. */
+/** The matrix as a table. Its boxes are a single tab stop, in which arrows, Home and End move. */
 export function PermissionGrid({ label, groups, actions, value, onChange, before }: PermissionFormProps) {
   const say = useMatrixWords();
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function PermissionGrid({ label, groups, actions, value, onChange, before
   const tabIndex = onChange ? -1 : undefined;
   const all = permissionsOf(groups);
 
-  // Whatever was filtered away, one box can be reached by Tab.
+  // One box stays reachable by Tab, whatever the filter hides.
   useLayoutEffect(() => {
     const boxes = [...(root.current?.querySelectorAll('input') ?? [])];
     if (!boxes.some((box) => box.tabIndex === 0) && boxes[0]) boxes[0].tabIndex = 0;
@@ -117,7 +117,7 @@ export function PermissionGrid({ label, groups, actions, value, onChange, before
                         ))}
                         {here.length === 0 && (
                           <>
-                            {/* Without boxes it would read as "not granted". */}
+                            {/* A read-only matrix leaves it out: there it would read as "not granted". */}
                             {onChange && (
                               <span className="absent" aria-hidden data-tip={say('absent')}>
                                 -
@@ -178,7 +178,7 @@ const Scroll = styled.div`
   & tbody > tr:not(.group) > :first-child {
     padding-inline-start: ${space(8)};
   }
-  /* Ten actions have room beside the menu: the word of one stands below its box. */
+  /* Ten actions fit beside the menu: each action's label stands below its box. */
   & tr > :not(:first-child) {
     padding-inline: ${space(1)};
     text-align: center;

@@ -7,9 +7,9 @@ export interface Permission {
   action: string;
   /** In plain words: "Xem giao dịch". */
   label: string;
-  /** A person with it may move money or let others do so. */
+  /** A user with it may move money or let others do so. */
   danger?: boolean;
-  /** Why it cannot be changed here: "Bạn không có quyền này". It keeps the state that it has. */
+  /** Why it cannot be changed here: "Bạn không có quyền này". It keeps its current state. */
   fixed?: string;
 }
 
@@ -25,7 +25,7 @@ export interface PermissionGroup {
   resources: readonly PermissionResource[];
 }
 
-/** A column: what may be done with a resource. */
+/** A column: what can be done with a resource. */
 export interface PermissionAction {
   id: string;
   label: string;
@@ -36,14 +36,14 @@ export type Chosen = boolean | 'mixed';
 export const permissionsOf = (groups: readonly PermissionGroup[]): Permission[] =>
   groups.flatMap(({ resources }) => resources.flatMap(({ permissions }) => permissions));
 
-/** Whether all, some or none of these are chosen. Of nothing, none are. */
+/** Whether all, some or none of these are chosen. An empty list gives none. */
 export function chosenOf(permissions: readonly Permission[], value: ReadonlySet<string>): Chosen {
   const count = permissions.filter(({ id }) => value.has(id)).length;
   if (count === 0) return false;
   return count === permissions.length ? true : 'mixed';
 }
 
-/** Chooses all of these that may be changed; none of them where they all are chosen already. */
+/** Selects all of these that may be changed; clears them if all are already selected. */
 export function switched(permissions: readonly Permission[], value: ReadonlySet<string>): Set<string> {
   const free = permissions.filter(({ fixed }) => !fixed);
   const all = free.every(({ id }) => value.has(id));
@@ -55,13 +55,13 @@ export function switched(permissions: readonly Permission[], value: ReadonlySet<
   return next;
 }
 
-/** Whether a permission is another than it was. */
+/** Whether a permission differs from its previous state. */
 export const isChanged = (id: string, value: ReadonlySet<string>, before: ReadonlySet<string> | undefined) =>
   before !== undefined && before.has(id) !== value.has(id);
 
 /**
- * The resources that answer a query by their name, their group's, or a permission's, and of which `keeps` accepts a
- * permission. A resource is found whole: what may be done with it belongs together.
+ * The resources that match a query by their own name, their group's or a permission's, and have a permission that
+ * `keeps` accepts. A match keeps all permissions of its resource, because they belong together.
  */
 export function narrowed(
   groups: readonly PermissionGroup[],

@@ -18,25 +18,25 @@ import {
 import { useMatrixWords } from './PermissionMatrix.words.ts';
 
 export interface PermissionMatrixProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
-  /** Whose permissions these are, for readers: "Quyền của nhóm Kế toán". */
+  /** Whose permissions these are, for screen readers: "Quyền của nhóm Kế toán". */
   label: string;
   groups: readonly PermissionGroup[];
-  /** The columns, in their order. A resource without a permission of an action has a gap there. */
+  /** The columns, in order. A resource without a permission for an action has a gap there. */
   actions: readonly PermissionAction[];
-  /** Ids of the permissions that are chosen. */
+  /** Ids of the selected permissions. */
   value: ReadonlySet<string>;
   /**
-   * The choice that somebody makes. What follows from it (to write implies to read) is the caller's rule: it may answer
-   * with more. Without it the matrix is for reading.
+   * Called with the new selection. Implied permissions (write implies read) are the caller's rule: the caller may add
+   * more. Without it the matrix is read-only.
    */
   onChange?: (value: ReadonlySet<string>) => void;
-  /** The previous selection: changes are marked, and can be shown alone. */
+  /** The previous selection: changes are marked, and can be filtered. */
   before?: ReadonlySet<string>;
 }
 
 /**
- * Who may do what: resources by actions. Rows, groups, columns and everything have boxes of three states, which choose
- * what is shown. Up to 991 px each resource is a part that opens.
+ * Who may do what: resources by actions. Rows, groups, columns and the whole matrix have three-state boxes that select
+ * what is visible. Up to 991 px each resource is a section that expands.
  */
 export function PermissionMatrix({
   label,

@@ -16,7 +16,7 @@ const vi = {
   noMatch: 'Không có quyền nào phù hợp',
 } as const;
 
-/** What the matrix says. */
+/** Labels of the matrix. */
 export const words = {
   vi,
   en: {
@@ -40,7 +40,7 @@ export const useMatrixWords = () => useOwnWords<keyof typeof vi>(words);
 
 type Say = ReturnType<typeof useMatrixWords>;
 
-/** What a box is called: the permission, and what else is to be known before it is ticked. */
+/** Accessible name of a box: the permission, and what the user must know before ticking it. */
 export const nameOf = (
   { label, danger, fixed }: { label: string; danger?: boolean; fixed?: string },
   changed: boolean,

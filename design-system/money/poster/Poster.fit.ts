@@ -1,6 +1,6 @@
-/* How large a name is set on a poster, worked out from its letters, so that the paper has what the screen showed. */
+/* The font size of a name on a poster, estimated from its letters, so that the print matches the screen. */
 
-/** Steps of size, the largest first: of the paper's width in per cent, and how many lines of it there is room for. */
+/** Font sizes, largest first: in per cent of the paper's width, and the maximum number of lines. */
 export const POSTER_NAME_SIZES = [
   { size: 10, lines: 2 },
   { size: 8, lines: 3 },
@@ -8,10 +8,10 @@ export const POSTER_NAME_SIZES = [
   { size: 5.4, lines: 5 },
   { size: 4.2, lines: 6 },
 ] as const;
-/** The line, in per cent of the paper's width. */
+/** Length of a line, in per cent of the paper's width. */
 const LINE = 84;
 
-/** Width of a letter in em, rather too much than too little; a mark above or below it takes none. */
+/** Estimated width of a letter in em, rather too wide than too narrow; diacritics take none. */
 function widthOf(letter: string): number {
   if (/[\s.,:;'|ijlI\-–]/.test(letter)) return 0.34;
   if (/[mwMW@&]/.test(letter) || /\p{Extended_Pictographic}/u.test(letter)) return 0.95;
@@ -21,7 +21,7 @@ function widthOf(letter: string): number {
 const widthOfText = (text: string) =>
   [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce((sum, letter) => sum + widthOf(letter), 0);
 
-/** How many lines a text takes where a line holds `room` em; infinitely many where a word alone is longer. */
+/** How many lines a text takes when a line holds `room` em; infinite when a single word is longer. */
 function linesOf(text: string, room: number): number {
   let lines = 1;
   let used = 0;
@@ -35,7 +35,7 @@ function linesOf(text: string, room: number): number {
   return lines;
 }
 
-/** The step of `POSTER_NAME_SIZES` that a name is set in: the largest with room for all of it, else the last. */
+/** Index of the step in `POSTER_NAME_SIZES` for a name: the largest that fits all of it, else the last. */
 export function posterNameStep(name: string): number {
   const step = POSTER_NAME_SIZES.findIndex(({ size, lines }) => linesOf(name.trim(), LINE / size) <= lines);
   return step === -1 ? POSTER_NAME_SIZES.length - 1 : step;

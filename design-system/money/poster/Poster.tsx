@@ -5,28 +5,28 @@ import { QrCode } from '../../base/qr/QrCode.tsx';
 import { border, fontWeight, lineHeight, px, radius } from '../../theme/tokens.ts';
 import { POSTER_NAME_SIZES, posterNameStep } from './Poster.fit.ts';
 
-/** The paper it is printed on: 148 x 210 or 105 x 148 mm. Its code is 92 or 65 mm wide. */
+/** Paper size: 148 x 210 or 105 x 148 mm. The code is 92 or 65 mm wide. */
 export const POSTER_SIZES = ['a5', 'a6'] as const;
 
 export interface PosterProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
   size: (typeof POSTER_SIZES)[number];
   /** What to do with it: "Quét mã để thanh toán". */
   title: string;
-  /** Address of a picture of whose it is; left out where it cannot be had. */
+  /** URL of the shop's picture; left out where there is none. */
   logo?: string | undefined;
-  /** The name of the shop, as large as it fits, broken between words. */
+  /** The name of the shop, as large as it fits, wrapped between words. */
   name: string;
-  /** What the code holds, to the letter. */
+  /** Exact content of the code. */
   value: string;
-  /** Where the money goes, to be compared with what the payer's bank shows. */
+  /** Where the money goes, for the payer to compare with their bank app. */
   facts: readonly { label: string; value: string }[];
-  /** A last line in small letters. */
+  /** A last line in small print. */
   note?: string;
 }
 
 /**
- * A poster for the counter, as it will be on paper. While it is shown, printing the page prints it alone, on its own
- * paper without margins.
+ * A poster for the counter, shown as it will print. While it is mounted, printing the page prints only the poster, on
+ * its own paper size without margins.
  */
 export function Poster({ size, ...content }: PosterProps) {
   return (
@@ -54,7 +54,7 @@ function Paper({ title, logo, name, value, facts, note, ...rest }: Omit<PosterPr
         <p className="name" data-step={posterNameStep(name)} translate="no">
           {name}
         </p>
-        {/* A counter's paper gets wet and dirty. */}
+        {/* High error correction: paper at a counter gets wet and dirty. */}
         <QrCode
           className="code-of"
           value={value}
@@ -87,13 +87,13 @@ const Root = styled.div`
   border: ${border.hairline};
   border-radius: ${radius.sm};
   overflow: hidden;
-  /* It is paper in every theme. */
+  /* Paper is white in every theme. */
   background: white;
   color: black;
   forced-color-adjust: none;
   print-color-adjust: exact;
 
-  /* In per cent of the paper's width, so that the screen shows what the printer sets. */
+  /* In per cent of the paper's width, so that screen and print match. */
   & > .paper {
     display: flex;
     flex-direction: column;

@@ -2,21 +2,21 @@ import { drawQr } from '../../base/qr/QrCode.encode.ts';
 import { font, fontWeight } from '../../theme/tokens.ts';
 import { RECEIPT_MM, type ReceiptContent, type ReceiptWidth } from './Receipt.types.ts';
 
-/** Dots of the picture on 1 mm: 300 dpi, sharp on every phone. */
+/** Dots per mm: 300 dpi, sharp on every phone. */
 const DOTS = 12;
-/** Between two blocks in mm, and of a line in letters: as on paper. */
+/** Gap between two blocks in mm, and line height relative to the font size: as on paper. */
 const [GAP, LINE] = [1.6, 1.3];
 const dots = (mm: number) => Math.round(mm * DOTS);
 /** Above the first block and below the last, in mm. */
 const EDGE = 5;
 
-/** A part of the receipt: how high it is, in dots, and how it is drawn with its upper end at `top`. */
+/** A part of the receipt: its height in dots, and how it is drawn with its upper edge at `top`. */
 interface Block {
   height: number;
   draw: (top: number) => void;
 }
 
-/** A picture of a file; undefined where it cannot be had: a receipt without its logo is still a receipt. */
+/** Loads a picture; undefined if it cannot be loaded: a receipt without its logo is still a receipt. */
 async function imageOf(src: string): Promise<HTMLImageElement | undefined> {
   const image = new Image();
   image.src = src;
@@ -26,7 +26,7 @@ async function imageOf(src: string): Promise<HTMLImageElement | undefined> {
   );
 }
 
-/** The lines of a text in a room; a word that is longer than a line is broken anywhere. */
+/** Wraps a text to a width; a word longer than a line is broken anywhere. */
 export function linesOf(text: string, room: number, widthOf: (text: string) => number): string[] {
   const lines = [''];
   const put = (part: string) => {
@@ -43,7 +43,7 @@ export function linesOf(text: string, room: number, widthOf: (text: string) => n
   return lines.map((line) => line.trim());
 }
 
-/** Draws a receipt as it is on paper: black on white, with every length of `Receipt`, here in dots. */
+/** Draws a receipt as it is on paper: black on white, with all lengths of `Receipt` in dots. */
 export async function drawReceipt(content: ReceiptContent, width: ReceiptWidth): Promise<HTMLCanvasElement> {
   const { name, about = [], title, lines, total, inWords, notice, code, foot = [] } = content;
   const mm = RECEIPT_MM[width];
@@ -59,8 +59,8 @@ export async function drawReceipt(content: ReceiptContent, width: ReceiptWidth):
   };
   const widthOf = (words: string) => pen.measureText(words).width;
   const { regular, medium, semibold, bold } = fontWeight;
-  // The letters of a language are fetched when they are first drawn, which a canvas does not wait for. Without a network
-  // they are those of the device.
+  // Fonts of a language load on first use, which a canvas does not wait for. Without a network the device's fonts are
+  // used.
   const letters = [name, ...about, title, inWords, notice, ...foot, ...lines.map(({ label }) => label)].join(
     '',
   );
@@ -86,7 +86,7 @@ export async function drawReceipt(content: ReceiptContent, width: ReceiptWidth):
       },
     };
   };
-  /** A label, and its value at the right: in the same line, or in lines of its own. */
+  /** A label, and its value at the right: on the same line, or on lines of its own. */
   const pair = (label: string, value: string, letters: number, weights: [number, number]): Block => {
     write(size.text, weights[0]);
     const labelWidth = widthOf(label);
@@ -129,7 +129,7 @@ export async function drawReceipt(content: ReceiptContent, width: ReceiptWidth):
   const codeBlock = (value: string): Block[] => {
     const drawing = drawQr(value, 'medium');
     if (!drawing) return [];
-    // Whole dots for each module, or its edges blur.
+    // Whole dots for each module, or its edges would blur.
     const module = Math.floor(dots(mm.code) / drawing.size);
     const side = module * drawing.size;
     const draw = (top: number) => {

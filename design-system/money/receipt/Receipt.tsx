@@ -8,9 +8,9 @@ import { RECEIPT_MM, RECEIPT_WIDTHS, type ReceiptContent, type ReceiptWidth } fr
 export interface ReceiptProps
   extends ReceiptContent,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'title' | keyof ReceiptContent> {
-  /** Of the paper, in mm: 58 or 80. */
+  /** Width of the paper, in mm: 58 or 80. */
   width: ReceiptWidth;
-  /** Who signs it, with room for the signature above each name. Not part of its picture. */
+  /** Who signs it, with space for the signature above each name. Not part of its picture. */
   signatures?: readonly { label: string; name: string }[];
 }
 
@@ -34,7 +34,7 @@ export function Receipt({ width, ...content }: ReceiptProps) {
   );
 }
 
-/** The receipt as a picture of the same width, drawn for a file. */
+/** The receipt as a picture of the same width, for a file. */
 export async function receiptPicture(
   content: ReceiptContent,
   width: ReceiptWidth,
@@ -152,7 +152,7 @@ const Root = styled.div`
   padding-block: 5mm;
   border: ${border.hairline};
   border-radius: ${radius.sm};
-  /* It is paper in every theme, and its printer knows no grey. */
+  /* Paper is white in every theme, and a thermal printer cannot print grey. */
   background: white;
   color: black;
   forced-color-adjust: none;

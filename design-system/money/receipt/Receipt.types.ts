@@ -3,8 +3,8 @@ export const RECEIPT_WIDTHS = [58, 80] as const;
 export type ReceiptWidth = (typeof RECEIPT_WIDTHS)[number];
 
 /**
- * Lengths in mm: what the head of a printer reaches of the paper (48 of 58, 72 of 80), and the letters. Eight dots of
- * such a head are 1 mm, so letters below 2.8 mm lose their marks.
+ * Lengths in mm: the printable width (48 of 58, 72 of 80), and the font sizes. Eight dots of such a print head are 1
+ * mm, so letters below 2.8 mm lose their diacritics.
  */
 export const RECEIPT_MM = {
   58: { margin: 5, text: 3.1, small: 2.8, name: 4, total: 4.6, logo: 12, code: 24 },
@@ -13,9 +13,9 @@ export const RECEIPT_MM = {
 
 /** The content of a receipt, printed and as an image. */
 export interface ReceiptContent {
-  /** Whose it is, as the customer knows it. */
+  /** The shop's name, as the customer knows it. */
   name: string;
-  /** Address of a picture of the portal's own origin. */
+  /** URL of a picture from the portal's own origin. */
   logo?: string | undefined;
   /** Below the name: address, phone. */
   about?: readonly string[];
@@ -25,10 +25,10 @@ export interface ReceiptContent {
   total: { label: string; value: string };
   /** The total in words. */
   inWords?: string;
-  /** What must not be overlooked: "Thiếu 20.000 ₫". */
+  /** An important notice: "Thiếu 20.000 ₫". */
   notice?: string | undefined;
-  /** A code by which the payment is found again, and what it is. */
+  /** A code that identifies the payment, and what the code is. */
   code?: { value: string; label: string } | undefined;
-  /** Last lines, in small letters. */
+  /** Last lines, in small print. */
   foot?: readonly string[];
 }

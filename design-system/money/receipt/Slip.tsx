@@ -22,21 +22,21 @@ import { sumOf, sumWords } from '../line/moneySum.ts';
 export interface SlipTerm {
   id: string;
   label: string;
-  /** Whole đồng; undefined is not known. */
+  /** Whole đồng; undefined means unknown. */
   amount: number | undefined;
-  /** How it enters the sum, after the first term. */
+  /** Its sign in the sum, after the first term. */
   sign?: '+' | '-';
 }
 
 export interface SlipProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title' | 'about'> {
-  /** What it is, for readers: "Tóm tắt". */
+  /** What it is, for screen readers: "Tóm tắt". */
   label: string;
   /** Whose it is: the business, then its store, the day. */
   name: string;
   about?: ReactNode;
-  /** What the modules in the corner hold: the record's id. */
+  /** Content of the QR mark in the corner: the record's id. */
   code?: string | undefined;
-  /** The one amount of the page, written out; it is the page's heading. */
+  /** The single amount of the page, formatted; it is the page's heading. */
   amount: string;
   /** Its status. */
   status?: ReactNode;
@@ -49,7 +49,7 @@ export interface SlipProps extends Omit<ComponentPropsWithRef<'section'>, 'child
   loading?: boolean;
 }
 
-/** Letters that the large size has room for. */
+/** Longest amount that fits in the large size, in characters. */
 const LONG = 12;
 
 /** A money record as a paper slip: business, amount, status, formula and references. */

@@ -22,12 +22,12 @@ interface ChoiceOptions {
 }
 
 /**
- * A day by a press, a range by Shift and a press, by dragging, by Shift with the arrows and Enter, or, for a finger and
- * whoever cannot drag (WCAG 2.5.7), by two presses once `pick` is on.
+ * Selects a day by a press, and a range by Shift and a press, by dragging, or by Shift with the arrows and Enter. For
+ * touch and users who cannot drag (WCAG 2.5.7), two presses select a range once `pick` is on.
  */
 export function useDayChoice({ value, onChange, first, last, today, scroller }: ChoiceOptions) {
   const [lastFocused, setFocused] = useState<Day>();
-  /** The range that is being drawn and not chosen yet. */
+  /** The range being drawn, not selected yet. */
   const [draft, setDraft] = useState<{ anchor: Day; to: Day; isHeld: boolean }>();
   const [picking, setPicking] = useState(false);
   const isHere = (day: Day | undefined) => day !== undefined && day >= first && day <= last;
@@ -46,7 +46,7 @@ export function useDayChoice({ value, onChange, first, last, today, scroller }: 
   const isHeld = draft?.isHeld ?? false;
   const release = useEffectEvent(() => {
     setDraft(undefined);
-    // On one day it is a press, which the day handles itself.
+    // A drag within one day is a press, which the day handles itself.
     if (draft && draft.anchor !== draft.to) onChange(between(draft.anchor, draft.to));
   });
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useDayChoice({ value, onChange, first, last, today, scroller }: 
     setFocused,
     press,
     onKeyDown,
-    /** Which end of a range the next press chooses; undefined where it chooses a day. */
+    /** Which end of a range the next press sets; undefined where it selects a day. */
     picks: !picking ? undefined : draft ? ('last' as const) : ('first' as const),
     pick,
     shown: draft ? between(draft.anchor, draft.to) : value,

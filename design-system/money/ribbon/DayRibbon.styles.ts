@@ -13,7 +13,7 @@ import {
   space,
 } from '../../theme/tokens.ts';
 
-/** One block for the ribbon and all of its days. */
+/** One style block for the ribbon and all of its days. */
 export const RibbonFrame = styled.div`
   min-width: 0;
   font-variant-numeric: tabular-nums;
@@ -96,7 +96,7 @@ export const RibbonFrame = styled.div`
   & .day[data-off] {
     flex-grow: 0.4;
   }
-  /* A month begins. */
+  /* The first day of a month. */
   & .day[data-first]::before {
     position: absolute;
     inset-block: 0;
@@ -192,7 +192,7 @@ export const RibbonFrame = styled.div`
       min-height: ${px(44)};
     }
   }
-  /* A panel over the page's end: the ribbon ends before it. */
+  /* A panel covers the end of the page: the ribbon ends before it. */
   ${media.desktop} {
     ${media.narrow} {
       main[data-peeked] & {

@@ -9,35 +9,37 @@ import { RibbonFrame } from './DayRibbon.styles.ts';
 
 export interface RibbonDay {
   day: Day;
-  /** All money of the day in VND: the height of its bar, beside the largest day. Without it every bar is full. */
+  /**
+   * All money of the day in VND: sets the height of its bar, relative to the largest day. Without it every bar is full.
+   */
   amount?: number | undefined;
   /** Paid share of the day's money, from 0 (all still expected) to 1; undefined when there is none. */
   paid?: number | undefined;
   /** A weekend or holiday. */
   off?: boolean;
-  /** Something of the day does not come out. */
+  /** Figures of the day do not match. */
   differs?: boolean;
-  /** The day in words, for readers and the tooltip: how much, paid or expected when. */
+  /** The day as text, for screen readers and the tooltip: how much, paid or expected when. */
   text?: string | undefined;
 }
 
 export interface DayRibbonProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
-  /** What its days show: "Lịch tiền về". */
+  /** What the days show: "Lịch tiền về". */
   label: string;
-  /** Days that follow each other, oldest first. */
+  /** Consecutive days, oldest first. */
   days: readonly RibbonDay[];
   today: Day;
-  /** The days that are chosen. */
+  /** The selected days. */
   value?: RibbonPeriod | undefined;
-  /** Undefined when the one day that was chosen is pressed again. */
+  /** Undefined when the only selected day is pressed again. */
   onChange: (value: RibbonPeriod | undefined) => void;
   /** Shows earlier (-1) or later (1) days. */
   onStep?: (direction: -1 | 1) => void;
-  /** Later days than these there are none. */
+  /** There are no later days than these. */
   isLast?: boolean;
   /** Selects a single day, never a range. */
   single?: boolean;
-  /** In a card that names it: without a title of its own, and with the legend under the days. */
+  /** Used inside a card that names it: without its own title, and with the legend below the days. */
   inCard?: boolean;
   loading?: boolean;
 }
@@ -69,7 +71,10 @@ const words = {
   },
 };
 
-/** Money day by day: a bar is as high as its amount, solid where paid and hatched where expected. It chooses a period. */
+/**
+ * Money day by day: the height of a bar is the day's amount, solid where paid and hatched where expected. Selects a
+ * period.
+ */
 export function DayRibbon(props: DayRibbonProps) {
   const {
     label,
@@ -93,7 +98,7 @@ export function DayRibbon(props: DayRibbonProps) {
 
   // On a phone the ribbon is wider than its container: scroll to the newest or the selected days.
   const inSight = value?.to;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other days, another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days need another scroll position
   useLayoutEffect(() => {
     const place = scroller.current;
     const chosen = place?.querySelector<HTMLElement>('[aria-selected=true]');
@@ -180,7 +185,7 @@ export function DayRibbon(props: DayRibbonProps) {
 }
 
 interface DayOptionProps extends RibbonDay {
-  /** Of the largest day, from 0 to 1. */
+  /** Share of the largest day, from 0 to 1. */
   share: number;
   isToday: boolean;
   isChosen: boolean;
@@ -198,10 +203,10 @@ function DayOption({ day, paid, share, off = false, differs = false, text, ...re
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long' }).format(dayToDate(day));
   const facts = [isToday && say('today').toLowerCase(), off && say('off'), text].filter(Boolean).join(', ');
   const name = `${weekday} ${formatDay(day)}${facts && `, ${facts}`}`;
-  // The same words as on the screen, so that voice control finds the day.
+  // The same text as on the screen, so that voice control finds the day.
   const date = day.slice(-2);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all days are the list's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of all days
     <div
       role="option"
       className="day"
@@ -215,7 +220,7 @@ function DayOption({ day, paid, share, off = false, differs = false, text, ...re
       data-first={date === '01' || undefined}
       onClick={({ shiftKey }) => onPress(shiftKey)}
       onPointerDown={({ button, pointerType, shiftKey }) => {
-        // A finger scrolls.
+        // Touch scrolls instead.
         if (button === 0 && pointerType !== 'touch' && !shiftKey) onHold();
       }}
       onPointerEnter={onOver}

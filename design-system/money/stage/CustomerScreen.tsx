@@ -7,19 +7,19 @@ import { fontSize, fontWeight, layer, lineHeight, px, space } from '../../theme/
 import { stageLook } from './Stage.tsx';
 
 export interface CustomerScreenProps extends Omit<ComponentPropsWithRef<'main'>, 'title'> {
-  /** Whose it is: the shop's name and picture. */
+  /** The shop's name and picture. */
   name: string;
   logo?: string | undefined;
-  /** The `<h1>`: what the customer does, or what has happened. */
+  /** The `<h1>`: what the customer should do, or what has happened. */
   title: string;
   tone?: 'neutral' | 'success';
   /** The amount, the code. */
   children?: ReactNode;
-  /** Small, at the foot: for the person who set it up. */
+  /** Small, at the bottom: for the person who set it up. */
   actions?: ReactNode;
 }
 
-/** The customer's screen at the counter: a stage over the whole window, readable from a distance. */
+/** The customer's screen at the counter: a stage that fills the window, readable from a distance. */
 export function CustomerScreen({
   name,
   logo,
@@ -29,7 +29,7 @@ export function CustomerScreen({
   actions,
   ...rest
 }: CustomerScreenProps) {
-  // The covered shell is neither reached by a key nor read aloud.
+  // Keys and screen readers must not reach the covered shell.
   useLayoutEffect(() => {
     const shell = document.querySelector<HTMLElement>('[data-shell]');
     shell?.setAttribute('inert', '');
@@ -54,7 +54,7 @@ export function CustomerScreen({
 
 const Root = styled.main`
   ${stageLook}
-  /* 120 px, and less where an amount of nine digits or the code would not fit. */
+  /* 120 px, or less where an amount of nine digits or the code would not fit. */
   --stage-amount: min(${px(120)}, 12vw, 16vh);
   position: fixed;
   inset: 0;
@@ -107,7 +107,7 @@ const Root = styled.main`
     background: none;
     color: inherit;
   }
-  /* Beside the code in the middle there is room for the shop's name and the buttons. */
+  /* Beside the centred code there is space for the shop's name and the buttons. */
   @media (min-aspect-ratio: 4 / 3) {
     & > header,
     & > footer {

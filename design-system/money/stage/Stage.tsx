@@ -13,7 +13,7 @@ export interface StageProps extends Omit<ComponentPropsWithRef<'section'>, 'titl
   children?: ReactNode;
 }
 
-/** Ground and letters of a stage: the accent, or green. Every theme has its own pair with enough contrast. */
+/** Background and text colours of a stage: the accent, or green. Every theme has its own pair with enough contrast. */
 export const stageLook = css`
   --stage-amount: ${px(64)};
   background: ${color.accentActive};
@@ -32,7 +32,7 @@ export const stageLook = css`
   & figure > .code {
     border: 0;
   }
-  /* A ring has too little contrast on this background: only the time shows. */
+  /* A ring has too little contrast on this background, so only the time shows. */
   & [role='timer'] {
     width: auto;
     height: auto;
@@ -46,7 +46,7 @@ export const stageLook = css`
   }
 `;
 
-/** The focus of the counter: an amount with its code, or the message that it was paid. */
+/** The main part of a counter screen: an amount with its code, or the message that it was paid. */
 export function Stage({ title, tone = 'neutral', children, ...rest }: StageProps) {
   const titleId = useId();
   return (

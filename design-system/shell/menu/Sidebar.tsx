@@ -12,16 +12,16 @@ import { sidebarFrame } from './sidebarFrame.ts';
 import type { SidebarItem } from './sidebarState.ts';
 
 export interface SidebarProps extends ComponentPropsWithRef<'nav'> {
-  /** The product's name beside its mark, and where both lead. */
+  /** The product's name beside its mark, and the target of both. */
   brand: { name: string; href: string };
   /** The current business, and the link to its information (specification 2) for users who may see it. */
   company?: { name: string; href?: string | undefined; logo?: string };
   items: readonly SidebarItem[];
-  /** Stays at the foot while the items scroll: version, help. */
+  /** Stays at the bottom while the items scroll: version, help. */
   footer?: ReactNode;
 }
 
-/** The main menu: what `AppShell` docks on a desktop and slides in on a phone. */
+/** The main menu: `AppShell` docks it on desktop and slides it in on a phone. */
 export function Sidebar({ brand, company, items, footer, ...rest }: SidebarProps) {
   const word = useLabel();
   const Link = useLinkComponent();
@@ -52,7 +52,7 @@ export function Sidebar({ brand, company, items, footer, ...rest }: SidebarProps
   );
 }
 
-/** One line: the own name first to the eye, the whole name in its order to the ear. */
+/** One line: visually the company's own name comes first; screen readers get the whole name in its order. */
 function CompanyName({ name, logo }: NonNullable<SidebarProps['company']>) {
   const { form, own } = companyName(name);
   return (
@@ -106,7 +106,8 @@ const Root = styled.nav`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* It gives its form no part of a pixel: Firefox and WebKit would draw an ellipsis where it fits. */
+  /* Never shrinks by a fraction of a pixel for the legal form: Firefox and WebKit would draw an ellipsis although
+     it fits. */
   & .own {
     flex: none;
     max-width: 100%;

@@ -1,4 +1,4 @@
-// Long because it is one block: what each mode makes of the same rows.
+// Long because it is one block: how each mode displays the same rows.
 import styled from 'styled-components';
 import {
   border,
@@ -104,7 +104,7 @@ export const Root = styled.ul`
     ${inMode.flyouts} & > li::before {
       display: none;
     }
-    /* --- Groups of the first level open beside the rail, or below the bar. What is deeper stays an accordion. --- */
+    /* --- Top-level groups open beside the rail, or below the bar. Deeper ones stay accordions. --- */
     ${inMode.flyouts} & > li > .panel {
       position: fixed;
       display: block;
@@ -119,7 +119,7 @@ export const Root = styled.ul`
       box-shadow: ${shadow.md};
       transition: opacity ${motion.fast} ${motion.ease};
     }
-    /* Until what opens them has come, the group of the page is open as in an accordion. */
+    /* Until the flyout code is loaded, the current page's group is open as in an accordion. */
     ${inMode.flyouts}:not([data-flyouts]) & > li > .panel,
     ${inMode.flyouts} & > li > .panel[data-closed] {
       opacity: 0;
@@ -150,7 +150,7 @@ export const Root = styled.ul`
     ${inMode.flyouts} & > li > .row[aria-expanded='true'] {
       background: ${color.surfaceHover};
     }
-    /* The group that holds the page: its own item is out of sight until it opens. */
+    /* The group of the current page: its own item is hidden until it opens. */
     ${inMode.flyouts} & > li > .row[data-holds-current] {
       background: ${color.surfaceSelected};
     }
@@ -177,7 +177,7 @@ export const Root = styled.ul`
     ${inMode.rail} & > li > .row[aria-expanded] > svg:last-child {
       transform: rotate(-90deg);
     }
-    /* Wider than the row, so that its words come as a tooltip. */
+    /* Wider than the row, so that its text shows as a tooltip. */
     ${inMode.narrowSlim} & > li > .row > .label {
       flex: none;
     }

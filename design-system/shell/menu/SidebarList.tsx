@@ -9,13 +9,13 @@ import { currentTrail, type SidebarBadge, type SidebarItem } from './sidebarStat
 
 interface SidebarListProps {
   items: readonly SidebarItem[];
-  /** How the mode of the desktop shows them instead. */
+  /** How the desktop mode displays the items instead. */
   form: MenuForm | undefined;
 }
 
 /**
- * The items of the menu, groups as accordions. The group of the current item opens by itself when the current item
- * changes; groups that the user opens or closes stay that way.
+ * The items of the menu, with groups as accordions. The group of the current item opens automatically when the current
+ * item changes; groups that the user opens or closes stay that way.
  */
 export function SidebarList({ items, form }: SidebarListProps) {
   const trail = currentTrail(items);

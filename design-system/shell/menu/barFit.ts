@@ -21,9 +21,9 @@ export function foldItems(
 type More = Parameters<typeof foldItems>[2];
 
 /**
- * Keeps the bar of the horizontal mode in one row: what does not fit goes into "more". An item is measured where it
- * stands: so a bar with items that were never seen is drawn whole, and folded before it is painted. What is folded is
- * known from before, until it stands there again. Widths are in rem, so that another scale needs no new measure.
+ * Keeps the bar of the horizontal mode in one row: items that do not fit go into "more". Only a visible item can be
+ * measured, so a bar with unmeasured items is rendered whole, and folded before it is painted; folded items keep their
+ * last width. Widths are in rem, so that another scale needs no new measuring.
  */
 export function watchBar(menu: HTMLElement, redraw: () => void) {
   const widths = new Map<string, number>();

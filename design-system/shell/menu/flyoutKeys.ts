@@ -1,25 +1,25 @@
-/** The rows of a list, or of what opens from one, that can be seen. */
+/** The visible rows of a list or a flyout. */
 export const rowsIn = (element: Element) =>
   [...element.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => !row.closest('[data-closed]'));
 
-/** The row that a list inside of a panel belongs to. */
+/** The row that opens the panel around this row. */
 const ownerOf = (row: Element) => row.closest('.panel')?.previousElementSibling as HTMLElement | undefined;
 const isOpen = (row: Element) => row.getAttribute('aria-expanded') === 'true';
 
 export interface FlyoutKeys {
   /** The root items form a row, and submenus open below them. */
   horizontal: boolean;
-  /** The root items, without what opens from them. */
+  /** The root items, without those in flyouts. */
   roots: readonly HTMLElement[];
-  /** Opens the flyout of a root item, if it is not, and moves into it. */
+  /** Opens the flyout of a root item, if it is closed, and moves into it. */
   enter: (root: HTMLElement) => void;
-  /** Closes the open flyout; the focus goes back to its root item. */
+  /** Closes the open flyout; the focus returns to its root item. */
   leave: () => void;
 }
 
 /**
- * What a key does in a menu whose groups open as flyouts, as in a disclosure navigation (APG): the arrows move along the
- * root items and along what is open, one goes in, the other one out. Answers whether the key was one of these.
+ * Handles a key in a menu whose groups open as flyouts, like a disclosure navigation (APG): arrows move along the root
+ * items and along the open flyout, into it and out of it. Returns whether the key was handled.
  */
 export function moveInFlyouts(key: string, row: HTMLElement, keys: FlyoutKeys): boolean {
   const { horizontal, roots, enter, leave } = keys;
@@ -56,7 +56,7 @@ export function moveInFlyouts(key: string, row: HTMLElement, keys: FlyoutKeys): 
   }
   return false;
 
-  /** Up from the first line of a dropdown: back to the bar. Beside a rail there is nothing above. */
+  /** Up from the first line of a dropdown returns to the bar. Beside a rail there is nothing above. */
   function leaveUp() {
     if (horizontal) leave();
     return true;

@@ -1,6 +1,6 @@
 /**
- * Selectors of the desktop's modes, for what stands inside an `AppShell`: always below `media.desktop`, because up to
- * 991 px all modes are alike. Mode and anchor are attributes of the document, so that they hold from the first paint on;
+ * Selectors of the desktop modes, for content of an `AppShell`: use them inside `media.desktop`, because up to 991 px
+ * all modes are alike. Mode and anchor are attributes of the document, so that they apply from the first paint on;
  * `data-revealed` is the shell's own.
  */
 const RAILS = ":is([data-layout='slim'], [data-layout='compact'])";
@@ -17,7 +17,7 @@ export const inMode = {
   narrow: `:root${RAILS}:not(${ANCHORED}) [data-shell]:not([data-revealed])`,
   narrowSlim: `:root[data-layout='slim']:not(${ANCHORED}) [data-shell]:not([data-revealed])`,
   narrowCompact: `:root[data-layout='compact']:not(${ANCHORED}) [data-shell]:not([data-revealed])`,
-  /** Where groups open as flyouts. */
+  /** Modes in which groups open as flyouts. */
   flyouts: ":root:is([data-layout='slim'], [data-layout='compact'], [data-layout='horizontal']) [data-shell]",
 } as const;
 

@@ -1,4 +1,4 @@
-/** A click that leaves for another screen in this tab; those that open a second tab leave the menu open. */
+/** Whether a click navigates in this tab; clicks that open another tab leave the menu open. */
 export function followsLink({ button, metaKey, ctrlKey, shiftKey, target }: MouseEvent): boolean {
   if (button !== 0 || metaKey || ctrlKey || shiftKey) return false;
   return (target as Element).closest('a[href]') !== null;
@@ -9,7 +9,7 @@ export interface Point {
   y: number;
 }
 
-/** Whether a finger moved from `start` to `end` (CSS px) pushed the menu back to the edge it came from. */
+/** Whether a finger that moved from `start` to `end` (CSS px) pushed the menu back to the edge it came from. */
 export function isClosingSwipe(start: Point, end: Point): boolean {
   const left = start.x - end.x;
   return left > 48 && left > Math.abs(start.y - end.y) * 1.5;
@@ -17,11 +17,11 @@ export function isClosingSwipe(start: Point, end: Point): boolean {
 
 function fingerOf({ touches, changedTouches }: TouchEvent): Point | null {
   const finger = touches[0] ?? changedTouches[0];
-  // A second finger zooms; that is no swipe.
+  // A second finger means zoom, not a swipe.
   return finger && touches.length < 2 ? { x: finger.clientX, y: finger.clientY } : null;
 }
 
-/** Hears a closing swipe anywhere in the shell: on the sliding menu, or on the mask beside it. */
+/** Detects a closing swipe anywhere in the shell: on the sliding menu, or on the mask beside it. */
 export function watchSwipe(shell: HTMLElement, signal: AbortSignal, onSwipe: () => void) {
   let start: Point | null = null;
   shell.addEventListener('touchstart', (event) => (start = fingerOf(event)), { signal, passive: true });

@@ -10,17 +10,17 @@ export interface MenuList {
   toggle: (id: string) => void;
 }
 
-/** What a mode of the desktop makes of the menu. None while the menu is docked, or slides in on a phone. */
+/** How a desktop mode changes the menu. Undefined while the menu is docked, or slides in on a phone. */
 export interface MenuForm {
-  /** Attributes of the shell's root that the CSS follows. */
+  /** Attributes of the shell's root, for the CSS. */
   attributes: Record<`data-${string}`, string | undefined>;
   /** The menu button's `aria-expanded`. */
   menuOpen: boolean;
-  /** Stands in the menu's header: the anchor button of the rails. */
+  /** Content of the menu's header: the anchor button of the rails. */
   header?: ReactNode;
   /** The list as this mode shows it. */
   list: (own: MenuList) => MenuList;
 }
 
-/** Hears what happens to the menu. */
+/** Receives the events of the menu. */
 export type MenuListener = (event: LayoutEvent) => void;

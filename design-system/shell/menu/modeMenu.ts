@@ -1,4 +1,4 @@
-// Long because it is one thing: everything that reaches the menu of one mode, and what follows from it.
+// Long because it is one unit: all events of the menu in one mode, and their effects.
 import { flushSync } from 'react-dom';
 import type { LayoutEvent } from '../layout.ts';
 import { watchBar } from './barFit.ts';
@@ -15,21 +15,21 @@ export interface ModeMenuOptions {
   menu: HTMLElement;
   isAnchored: () => boolean;
   setAnchored: (anchored: boolean) => void;
-  /** The word and the icon of what does not fit into the bar. */
+  /** Label and icon of the item for what does not fit into the bar. */
   more: Pick<SidebarItem, 'label' | 'icon'>;
-  /** Draws the menu in this form. */
+  /** Renders the menu in this form. */
   draw: (form: MenuForm) => void;
 }
 
 /**
- * The menu of one mode, from the moment the mode begins until it ends: joins `modeReducer` and the rail's hover to the
- * pointer, the keyboard and the page. Not a component: what it draws is the shell's own list, and hovering draws nothing.
+ * The menu of one mode, from the start of the mode to its end: connects `modeReducer` and the rail's hover to the
+ * pointer, the keyboard and the page. Not a component: it renders the shell's own list, and hovering renders nothing.
  */
 export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw }: ModeMenuOptions) {
   const horizontal = mode === 'horizontal';
   const flyouts = hasFlyouts(mode);
   let state = restingMode;
-  /** Where the focus was when the overlay came. */
+  /** Where the focus was when the overlay opened. */
   let origin: Element | null = null;
   let byKeyboard = false;
 
@@ -98,7 +98,7 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
     send({ type: 'dismiss', by }, false);
   }
 
-  // --- Where a flyout stands -------------------------------------------------------------------------------------
+  // --- Position of a flyout --------------------------------------------------------------------------------------
 
   const resized = globalThis.ResizeObserver && new ResizeObserver(place);
 
@@ -122,7 +122,7 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
     menu.style.setProperty('--flyout', `${at}px`);
   }
 
-  // --- What reaches it -------------------------------------------------------------------------------------------
+  // --- Event listeners -------------------------------------------------------------------------------------------
 
   const stop = new AbortController();
   const { signal } = stop;
@@ -137,7 +137,7 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
     },
     { signal, capture: true },
   );
-  // Before anybody else's Esc: what lies on top goes first.
+  // In the capture phase, before other Esc handlers: the topmost layer closes first.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -148,7 +148,7 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
     },
     { signal, capture: true },
   );
-  // The focus that has moved on must not be under a menu that lies over the page: so is the menu button.
+  // The focused element must not be under an overlapping menu, and the menu button is under it too.
   document.addEventListener(
     'focusin',
     ({ target }) => {
@@ -197,7 +197,7 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
 
   redraw();
   return {
-    /** The menu button, and everything that may close a menu. */
+    /** Handles the menu button, and everything that may close a menu. */
     handle(event: LayoutEvent) {
       if (event.type === 'dismiss') {
         if (event.by === 'leaf') leave('leaf');
@@ -208,7 +208,7 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
         else openOverlay();
       }
     },
-    /** The anchor was set or taken away, here or in the preferences. */
+    /** The anchor was set or removed, here or in the preferences. */
     anchorChanged() {
       if (!isAnchored()) reveal?.settle();
       redraw();
@@ -223,7 +223,7 @@ export function startModeMenu({ mode, menu, isAnchored, setAnchored, more, draw 
   };
 
   function openOverlay() {
-    // Safari does not focus a button that is clicked: then the menu button is known by what it controls.
+    // Safari does not focus a clicked button: find the menu button by what it controls.
     origin =
       document.activeElement !== document.body
         ? document.activeElement

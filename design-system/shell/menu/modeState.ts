@@ -1,23 +1,23 @@
 /**
- * What the menu of a desktop remembers in the modes that are not docked, as one pure reducer: no DOM, no timer. It
- * begins at rest whenever its mode begins: when it is chosen, and when the window grows past 991 px. The docked menu
- * (`layout.ts`) is not touched by any of this.
+ * The desktop menu's state in the modes that are not docked, as a pure reducer: no DOM, no timer. It starts at rest
+ * whenever its mode starts: when the user chooses it, and when the window grows past 991 px. It never touches the
+ * docked menu (`layout.ts`).
  */
 import type { Dismissal, LayoutMode } from '../layout.ts';
 
-/** The modes whose behaviour is fetched when they are first used. */
+/** The modes whose behaviour loads on first use. */
 export type MenuMode = Exclude<LayoutMode, 'static'>;
 
 export interface ModeState {
-  /** `overlay`: the menu lies over the page. */
+  /** `overlay`: the menu overlaps the page. */
   overlayMenuActive: boolean;
   /** `slim`, `compact`, `horizontal`: the root item whose flyout is open. */
   activeMenu: string | null;
-  /** A flyout was opened by a click: from then on hovering a root item is enough. */
+  /** A click has opened a flyout: from then on hovering a root item is enough. */
   menuHoverActive: boolean;
 }
 
-/** Beside what the page tells: a press outside of the menu, a scroll of the menu, the focus that moved on. */
+/** Adds what the page cannot report: a press outside the menu, a scroll of the menu, the focus that moved on. */
 export type ModeDismissal = Dismissal | 'outside' | 'scroll' | 'focus';
 
 export type ModeEvent =
@@ -33,11 +33,11 @@ export const restingMode: ModeState = { overlayMenuActive: false, activeMenu: nu
 /** Whether groups open beside or below the menu instead of inside it. */
 export const hasFlyouts = (mode: MenuMode) => mode !== 'overlay';
 
-/** The next state; the same object when nothing changes, so that nothing is drawn. */
+/** The next state; the same object when nothing changes, so that nothing is rendered. */
 export function modeReducer(mode: MenuMode, state: ModeState, event: ModeEvent): ModeState {
   switch (event.type) {
     case 'menuButton':
-      // The rails and the bar have no menu button: they cannot be put away.
+      // The rails and the bar have no menu button: they cannot be hidden.
       return mode === 'overlay' ? { ...state, overlayMenuActive: !state.overlayMenuActive } : state;
     case 'press':
       if (!hasFlyouts(mode)) return state;

@@ -2,15 +2,15 @@
 export const HIDE_AFTER = 300;
 
 export interface Reveal {
-  /** The pointer or the focus came. */
+  /** The pointer or the focus entered. */
   show: () => void;
-  /** It left: narrow again after 300 ms, unless it comes back. */
+  /** It left: narrow again after 300 ms, unless it returns. */
   hideSoon: () => void;
-  /** Dismissed, or nobody is there. */
+  /** Dismissed, or neither pointer nor focus is inside. */
   hide: () => void;
 }
 
-/** `sidebarActive` with its one timer, which lives outside of anything that is drawn again. */
+/** `sidebarActive` with its only timer, which lives outside of rendering. */
 export function createReveal(change: (sidebarActive: boolean) => void): Reveal {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const set = (active: boolean) => {
@@ -29,24 +29,25 @@ export function createReveal(change: (sidebarActive: boolean) => void): Reveal {
 
 export interface RevealOptions {
   menu: HTMLElement;
-  /** While it is anchored, pointer and focus are ignored. */
+  /** While anchored, pointer and focus are ignored. */
   isAnchored: () => boolean;
 }
 
 /**
- * Widens the rail while the pointer is over the menu or a keyboard's focus is inside. Esc narrows it until either comes
- * anew (WCAG 1.4.13). Touch has no hover. The attribute is written here and not by React, so that hovering draws nothing.
+ * Widens the rail while the pointer is over the menu or keyboard focus is inside. Esc narrows it until either enters
+ * again (WCAG 1.4.13). Touch has no hover. The attribute is written here and not by React, so that hovering renders
+ * nothing.
  */
 export function watchReveal({ menu, isAnchored }: RevealOptions) {
   const shell = menu.parentElement as HTMLElement;
   const reveal = createReveal((active) => shell.toggleAttribute('data-revealed', active));
   const hasFocus = () => menu.querySelector(':focus-visible') !== null;
-  /** The pointer is inside and has been answered. */
+  /** The pointer is inside and was handled. */
   let inside = false;
   const stop = new AbortController();
   const { signal } = stop;
 
-  // The first move, not the entry: a page that comes up under a resting pointer is not asked for its menu.
+  // The first move, not the entry: a page that loads under a resting pointer must not open its menu.
   menu.addEventListener(
     'pointermove',
     ({ pointerType }) => {
@@ -82,12 +83,12 @@ export function watchReveal({ menu, isAnchored }: RevealOptions) {
   );
 
   const settle = () => (inside || hasFocus() ? reveal.show() : reveal.hide());
-  // The focus may have come before this code did.
+  // The focus may be inside before this code has loaded.
   if (!isAnchored()) settle();
   return {
-    /** Un-anchored: from now on pointer and focus rule again. */
+    /** No longer anchored: pointer and focus decide again. */
     settle,
-    /** Esc. Answers whether there was anything to dismiss. */
+    /** Handles Esc. Returns whether there was anything to dismiss. */
     dismiss: () => {
       if (isAnchored() || !shell.hasAttribute('data-revealed')) return false;
       reveal.hide();

@@ -6,7 +6,9 @@ import { inMode } from './inMode.ts';
 /** The height of a section's heading between the items. */
 export const SECTION = px(32);
 
-/** The places of the menu's parts, shared by `Sidebar` and its skeleton, so that the one replaces the other unseen. */
+/**
+ * Layout of the menu's parts, shared by `Sidebar` and its skeleton, so that nothing moves when one replaces the other.
+ */
 export const sidebarFrame = css`
   display: flex;
   flex: 1;
@@ -28,7 +30,7 @@ export const sidebarFrame = css`
     flex: none;
     height: ${size.control};
     margin: 0 ${space(3)} ${space(1)};
-    /* Its name stands over those of the items. */
+    /* Aligns its name with those of the items. */
     padding-inline: ${px(6)} ${space(2.5)};
     border-radius: ${radius.md};
     font-size: ${fontSize.sm};
@@ -59,7 +61,7 @@ export const sidebarFrame = css`
       padding-inline-end: ${px(56)};
     }
 
-    /* A rail clips what it has no room for and moves nothing when it widens: the pointer stays on what it points at. */
+    /* A rail clips what does not fit and moves nothing when it widens: the pointer stays on its target. */
     ${inMode.rail} & {
       overflow: hidden;
     }
@@ -86,7 +88,7 @@ export const sidebarFrame = css`
     ${inMode.narrow} & > .footer {
       visibility: hidden;
     }
-    /* The mark replaces the brand and the avatar the company, whose name is too wide and shows as a tooltip. */
+    /* The mark replaces the brand, and the avatar the company, whose name is too wide and shows as a tooltip. */
     ${inMode.narrow} & > .brand > :first-child {
       flex: none;
       width: ${px(28)};
@@ -100,7 +102,7 @@ export const sidebarFrame = css`
     ${inMode.narrow} & > .brand > .anchor {
       visibility: hidden;
     }
-    /* Hovering does not widen the rail here: the anchor button is below the mark. */
+    /* Hovering cannot widen the rail here: the anchor button is below the mark. */
     @media (hover: none) {
       ${inMode.narrow} & > .brand {
         flex-direction: column;
@@ -130,7 +132,7 @@ export const sidebarFrame = css`
       inset-inline-start: 0;
       max-width: ${size.sidebar};
     }
-    /* The topbar names the business beside it, and the menu has its page. */
+    /* The topbar names the business beside it, and the menu links to its page. */
     ${inMode.horizontal} & > .company {
       display: none;
     }

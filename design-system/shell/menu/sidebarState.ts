@@ -1,7 +1,7 @@
 import type { IconType } from '../../base/icon/icons.ts';
 import type { Tone } from '../../theme/tokens.ts';
 
-/** A mark beside a menu item: how many wait there, or a word such as "Mới" with its meaning. */
+/** A mark beside a menu item: a count of waiting items, or a word such as "Mới" with its meaning. */
 export type SidebarBadge = number | { tone: Tone; label: string };
 
 interface SidebarEntry {
@@ -9,20 +9,20 @@ interface SidebarEntry {
   label: string;
   icon?: IconType;
   badge?: SidebarBadge;
-  /** The heading above it, where a section of the menu begins. Rails and the bar have no room for it. */
+  /** The heading above it, where a section of the menu begins. Rails and the bar have no space for it. */
   section?: string;
-  /** Its words where only the icon is seen. The shell sets it. */
+  /** Its text where only the icon is visible. The shell sets it. */
   tip?: string;
 }
 
 export interface SidebarLink extends SidebarEntry {
   href: string;
-  /** The screen shown is this one, or a detail page of it. */
+  /** The current screen is this one, or a detail page of it. */
   current?: boolean;
   children?: undefined;
 }
 
-/** Opens and closes; has no page of its own. */
+/** Only opens and closes; has no page of its own. */
 export interface SidebarGroup extends SidebarEntry {
   children: readonly SidebarItem[];
   href?: undefined;

@@ -10,15 +10,15 @@ export interface FullPageMessageProps extends Omit<ComponentPropsWithRef<'div'>,
   tone?: Tone;
   /** The `<h1>`: what happened. */
   title: string;
-  /** What was kept and what to do; a reference code as well. */
+  /** What was kept and what to do, and the reference code. */
   children?: ReactNode;
   /** One next step, at most two. */
   actions?: ReactNode;
-  /** The page holds nothing else, no shell: the message is its `<main>`. */
+  /** The page has no shell: the message is its `<main>`. */
   standalone?: boolean;
 }
 
-/** In place of a screen: not found, or broken (specification 2, error fallback). Inside a list use `EmptyState`. */
+/** Replaces a screen: not found, or broken (specification 2, error fallback). Inside a list use `EmptyState`. */
 export function FullPageMessage({
   icon,
   tone = 'neutral',

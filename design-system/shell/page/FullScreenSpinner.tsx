@@ -11,14 +11,14 @@ import { FullPageMessage } from './FullPageMessage.tsx';
 export interface FullScreenSpinnerProps {
   /** What is being checked: "Đang kiểm tra quyền truy cập". */
   text: string;
-  /** The check failed: what happened, and the two ways on. */
+  /** The check failed: what happened, and the two next steps. */
   error?: {
     title: string;
     /** Why, what to do, and the reference code. */
     reason: ReactNode;
     onRetry: () => void;
     onSignOut: () => void;
-    /** A retry is under way. */
+    /** True while a retry runs. */
     retrying?: boolean;
   };
 }

@@ -17,9 +17,9 @@ import {
 import { PAGE_TITLE_ID } from '../shell.ts';
 
 export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
-  /** The page's one `<h1>`. */
+  /** The only `<h1>` of the page. */
   title: ReactNode;
-  /** How many there are, after the title: "1.284". */
+  /** Number of records, after the title: "1.284". */
   count?: ReactNode;
   /** The record's state, after the title. */
   status?: ReactNode;
@@ -27,15 +27,15 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, '
   description?: ReactNode;
   /** The list this record came from, with its filters. */
   back?: { href: string; label: string };
-  /** Actions of the page; put the main one last, so that it is at the end. */
+  /** Actions of the page, the main one last. */
   actions?: ReactNode;
-  /** The actions are few and short: they stay beside the title on a phone. */
+  /** The actions are few and short: on a phone they stay beside the title. */
   inline?: boolean;
 }
 
 /**
- * The head of a screen. Its title can take the focus: after a route change the app focuses `#page-title`, so that
- * readers hear where they are.
+ * The header of a screen. Its title is focusable: after a route change the app focuses `#page-title`, so that screen
+ * readers announce the new page.
  */
 export function PageHeader({
   title,
@@ -96,7 +96,7 @@ const Root = styled.header`
     flex-wrap: wrap;
     align-items: center;
   }
-  /* As tall with actions as without, and as the skeleton. */
+  /* The same height with and without actions, and as the skeleton. */
   & > .line {
     justify-content: space-between;
     min-height: ${size.control};
@@ -139,7 +139,7 @@ const Root = styled.header`
     & .actions > * {
       flex: 1 1 auto;
     }
-    /* Rows come soon. */
+    /* Less space above, so that the rows come sooner. */
     &[data-inline] > .line {
       gap: ${space(0.5)} ${space(1)};
     }
@@ -149,7 +149,7 @@ const Root = styled.header`
     &[data-inline] .count {
       flex: none;
     }
-    /* The title breaks before its count does. */
+    /* The title wraps before its count does. */
     &[data-inline] .title:not(:has(> .count + *)) {
       flex-wrap: nowrap;
     }

@@ -66,7 +66,7 @@ export const Root = styled.div`
       grid-template-columns: minmax(0, 1fr);
     }
   }
-  /* As the page's head wraps there. */
+  /* Wraps as the page's header does there. */
   ${media.phone} {
     &[data-variant='detail'] {
       gap: ${space(3)};

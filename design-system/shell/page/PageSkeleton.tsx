@@ -9,11 +9,11 @@ import { Root } from './PageSkeleton.styles.ts';
 export const PAGE_SKELETON_VARIANTS = ['list', 'detail'] as const;
 
 export interface PageSkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The layout that is coming: header, summary, filters and table; or header, sections and an aside. */
+  /** The coming layout: header, summary, filters and table; or header, sections and an aside. */
   variant?: (typeof PAGE_SKELETON_VARIANTS)[number];
 }
 
-/** A screen before its code or its data: every part of the coming layout at its final place. */
+/** A screen before its code or data is loaded: every part of the coming layout at its final place. */
 export function PageSkeleton({ variant = 'list', ...rest }: PageSkeletonProps) {
   const word = useLabel();
   return (

@@ -24,9 +24,9 @@ export interface PeekPanelProps extends Omit<ComponentPropsWithRef<'aside'>, 'ti
 }
 
 /**
- * A look at one row while the list stays in use: not modal, the focus stays in the list. From 1536 px it stands beside
- * the list, to which `AppShell` leaves its place; below that it lies over the list's end. Esc closes it from anywhere on the page; when the focus was
- * inside, it goes back to where it was when the panel opened.
+ * Shows one row while the list stays in use: not modal, the focus stays in the list. From 1536 px it sits beside the
+ * list, where `AppShell` reserves space; below that it covers the end of the list. Esc closes it from anywhere on the
+ * page; if the focus was inside, it returns to where it was when the panel opened.
  */
 export function PeekPanel({ open, ...rest }: PeekPanelProps) {
   return open ? <OpenPanel {...rest} /> : null;
@@ -42,7 +42,7 @@ function OpenPanel({ onOpenChange, title, status, footer, children, ...rest }: O
     // An attribute instead of `:has`, which the browser would re-evaluate on every change of the page.
     const main = element?.closest('main');
     main?.setAttribute('data-peeked', '');
-    // The panel is still mounted here, so it can be checked for the focus.
+    // The panel is still mounted here, so its focus can be checked.
     return () => {
       main?.removeAttribute('data-peeked');
       if (element?.contains(document.activeElement)) focusHome(origin);
@@ -54,7 +54,7 @@ function OpenPanel({ onOpenChange, title, status, footer, children, ...rest }: O
       event.target instanceof Element && event.target.closest('[role*="dialog"], [role="menu"]');
     if (event.key === 'Escape' && !event.defaultPrevented && !elsewhere) onOpenChange(false);
   });
-  // With the panel itself, not after it: a key may come at once.
+  // A layout effect, together with the panel: a key may be pressed at once.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
@@ -68,7 +68,7 @@ function OpenPanel({ onOpenChange, title, status, footer, children, ...rest }: O
         {status}
         <IconButton icon={CloseIcon} label={word('close')} onClick={() => onOpenChange(false)} />
       </div>
-      {/* In the tab order, so that a keyboard has a way into the panel and can scroll it. */}
+      {/* In the tab order, so that keyboard users can enter the panel and scroll it. */}
       <Body role="group" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </Body>

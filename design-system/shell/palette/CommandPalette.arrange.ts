@@ -1,7 +1,7 @@
 import { rank, search } from '../../form/fold.ts';
 import type { Command, CommandSection } from './CommandPalette.types.ts';
 
-/** What a command is found by. */
+/** The searched text of a command. */
 const textOf = ({ label, description, also }: Command) =>
   [label, description, also].filter(Boolean).join(' ');
 
@@ -9,10 +9,10 @@ const textOf = ({ label, description, also }: Command) =>
 const RECENT = 5;
 
 /**
- * The commands as they are shown. With nothing typed all of them, the latest used at the head; with something typed what
- * answers it, the section with the best answer first. A command stands in one place only.
+ * The commands in display order. Without a query all of them, recently used ones first; with a query the matches, the
+ * section with the best match first. Each command appears only once.
  *
- * @param own sections made for this very text: they come first, unfiltered
+ * @param own sections made from this query: they come first, unfiltered
  */
 export function arrangeCommands(
   sections: readonly CommandSection[],

@@ -12,19 +12,19 @@ interface CommandListProps {
   label: string;
   sections: readonly CommandSection[];
   query: string;
-  /** Place of the marked command among all of them. */
+  /** Index of the highlighted command among all of them. */
   marked: number;
   optionId(index: number): string;
   onMark(index: number): void;
   onChoose(command: Command): void;
 }
 
-/** The commands under the field. The focus stays in the field, which names the marked one. */
+/** The commands under the field. The focus stays in the field, which refers to the highlighted command. */
 export function CommandList({ id, label, sections, query, marked, ...rest }: CommandListProps) {
   const { optionId, onMark, onChoose } = rest;
   const word = useLabel();
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another option in the marked place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another option at the highlighted index
   useLayoutEffect(() => {
     // The very first has its section's title above it.
     if (marked <= 0) list.current?.scrollTo?.({ top: 0 });
@@ -36,7 +36,7 @@ export function CommandList({ id, label, sections, query, marked, ...rest }: Com
   return (
     <List ref={list} role="listbox" id={id} aria-label={label} tabIndex={-1}>
       {sections.map((section) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+        // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options
         <div key={section.id} role="group" aria-labelledby={`${id}-${section.id}`}>
           <div className="group" id={`${id}-${section.id}`} role="presentation">
             {section.title}
@@ -45,7 +45,7 @@ export function CommandList({ id, label, sections, query, marked, ...rest }: Com
             index += 1;
             const place = index;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
               <div
                 key={command.id}
@@ -54,7 +54,7 @@ export function CommandList({ id, label, sections, query, marked, ...rest }: Com
                 className="option"
                 aria-selected={place === marked}
                 data-marked={place === marked || undefined}
-                // Not on entering: a list that scrolls under a resting pointer must not take the mark.
+                // Not `pointerenter`: a list that scrolls under a resting pointer must not move the highlight.
                 onPointerMove={() => place !== marked && onMark(place)}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(command)}

@@ -56,7 +56,7 @@ export const List = styled.div`
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
   }
-  /* Without a keyboard there is nothing to press. */
+  /* Without hover there is usually no keyboard. */
   @media (hover: none) {
     & .keys {
       display: none;

@@ -6,14 +6,14 @@ import { CommandHints, CommandList } from './CommandPalette.list.tsx';
 import type { Command, CommandPaletteProps } from './CommandPalette.types.ts';
 import { SearchBar } from './SearchBar.tsx';
 
-/** Pause in typing before the count is announced, in ms, so that screen readers do not talk over each key. */
+/** Pause in typing before the count is announced, in ms, so that screen readers are not interrupted at each key. */
 const ANNOUNCE_AFTER = 500;
 
 const NOTHING: readonly never[] = [];
 
 /**
- * Everything the portal can do and every place in it, found by a few letters without marks: an editable combobox with
- * its list (APG) in a `SearchBar`. The first answer is marked, so that Enter takes it.
+ * All actions and pages of the portal, found by a few letters without diacritics: an editable combobox with its list
+ * (APG) in a `SearchBar`. The first match is highlighted, so that Enter takes it.
  */
 export function CommandPalette({
   open,
@@ -32,7 +32,7 @@ export function CommandPalette({
   const [wasOpen, setWasOpen] = useState(open);
   const chosen = useRef<Command>(undefined);
   if (open !== wasOpen) {
-    // Each opening begins anew.
+    // Each opening starts fresh.
     setWasOpen(open);
     setQuery('');
     setActive(0);
@@ -64,7 +64,7 @@ export function CommandPalette({
     onOpenChange(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that ends the composing of a letter belongs to the letter.
+    // A key that ends a composition belongs to the composition.
     if (event.nativeEvent.isComposing || event.shiftKey || event.altKey || count === 0) return;
     const command = commands[marked];
     if (event.key === 'Enter' && command) {

@@ -1,21 +1,21 @@
 import type { IconType } from '../../base/icon/icons.ts';
 import type { Shortcut } from './Keys.tsx';
 
-/** One thing that can be done or gone to. */
+/** An action, or a page to go to. */
 export interface Command {
-  /** Unique among all commands, and the same tomorrow: recent ones are known by it. */
+  /** Unique among all commands, and stable over time: recent commands are stored by it. */
   id: string;
   label: string;
-  /** A second line: a number, where it leads. Searched too. */
+  /** A second line: a number, its target. Searched too. */
   description?: string;
-  /** More words that it is found by, not shown: the other language, an old name. */
+  /** More search words that are not shown: the other language, an old name. */
   also?: string;
   icon?: IconType;
-  /** The shortcut that does the same, for reading only. */
+  /** The keyboard shortcut, for display only. */
   keys?: readonly string[];
-  /** It is so already: this language, this theme. */
+  /** Already active: this language, this theme. */
   current?: boolean;
-  /** Runs when the palette is gone and the focus is back where it came from. */
+  /** Called after the palette has closed and the focus has returned. */
   onSelect(): void;
 }
 
@@ -23,7 +23,7 @@ export interface CommandSection {
   id: string;
   title: string;
   commands: readonly Command[];
-  /** Shown only as an answer to what was typed. */
+  /** Shown only as a match of a query. */
   typed?: boolean;
 }
 
@@ -34,12 +34,12 @@ export interface CommandPaletteProps {
   label: string;
   placeholder?: string;
   sections: readonly CommandSection[];
-  /** Ids of recent commands, the latest first: the first five come first while the query is empty. */
+  /** Ids of recent commands, latest first: the first five are listed first while the query is empty. */
   recent?: readonly string[];
-  /** A command was chosen. */
+  /** Called when a command was chosen. */
   onUse?: (id: string) => void;
-  /** Commands made from the query, before all others: "open transaction GD-1024". */
+  /** Commands made from the query, listed before all others: "open transaction GD-1024". */
   sectionsFor?: (query: string) => readonly CommandSection[];
-  /** Keys explained at the foot, where there is a keyboard. */
+  /** Keys explained at the bottom, where there is a keyboard. */
   hints?: readonly Shortcut[];
 }

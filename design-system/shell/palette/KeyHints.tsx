@@ -15,7 +15,7 @@ import {
   space,
 } from '../../theme/tokens.ts';
 
-/** A control that does not say its keys itself (`aria-keyshortcuts`). */
+/** A control without an `aria-keyshortcuts` attribute. */
 export interface KeyPlace {
   /** `/`, or `g t` one after the other. */
   keys: string;
@@ -28,20 +28,20 @@ export interface KeyHintsProps {
 
 interface Hint {
   keys: string;
-  /** Where its end corner is, in px of the window. */
+  /** Position of its end corner, in px of the window. */
   left: number;
   top: number;
 }
 
 /**
- * The keys of the page, each on its control: for as long as a key is held. Nothing is heard or focused; whoever reads
- * has the same in `ShortcutSheet`.
+ * Shows the keys of the page on their controls while a key is held. Nothing is announced or focused; screen readers get
+ * the same from `ShortcutSheet`.
  */
 export function KeyHints({ places = [] }: KeyHintsProps) {
   const [, moved] = useState(0);
   useEffect(() => {
     const onMove = () => moved((count) => count + 1);
-    // What is drawn together with it is there now.
+    // Elements that rendered together with it exist now.
     onMove();
     addEventListener('scroll', onMove, { capture: true, passive: true });
     addEventListener('resize', onMove);
@@ -61,12 +61,12 @@ export function KeyHints({ places = [] }: KeyHintsProps) {
   );
 }
 
-/** The controls that can be seen now, with their keys. */
+/** The visible controls, with their keys. */
 function hintsOf(places: readonly KeyPlace[]): Hint[] {
   if (typeof document === 'undefined') return [];
   const said = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].map((control) => ({
     control,
-    // Of several ways the first: "Control+K Meta+K".
+    // The first of several: "Control+K Meta+K".
     keys: (control.getAttribute('aria-keyshortcuts') ?? '').split(' ')[0]!.replace('Control', 'Ctrl'),
   }));
   const placed = places.flatMap(({ keys, selector }) => {
@@ -80,7 +80,7 @@ function hintsOf(places: readonly KeyPlace[]): Hint[] {
   });
 }
 
-/** Not under a panel or outside the window, and not off. */
+/** Not under a panel, not outside the window, not disabled. */
 function isInSight(control: HTMLElement) {
   const { left, top, width, height } = control.getBoundingClientRect();
   if (width === 0 || control.matches(':disabled, [aria-disabled="true"]')) return false;
@@ -109,7 +109,7 @@ const Root = styled.div`
     line-height: ${lineHeight.body};
     text-align: center;
     white-space: nowrap;
-    /* Half over the corner, so that the words of the control stay readable. */
+    /* Half over the corner, so that the control's text stays readable. */
     transform: translate(-${px(14)}, -${space(2)});
   }
   ${media.print} {

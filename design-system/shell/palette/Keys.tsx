@@ -3,15 +3,15 @@ import styled from 'styled-components';
 import { Kbd } from '../../base/Text.tsx';
 import { color, space } from '../../theme/tokens.ts';
 
-/** Keys and what they do, for reading. */
+/** Keys and what they do, for display. */
 export interface Shortcut {
-  /** Ways to press it: `Ctrl+K` at once, `g t` one after the other. Several are as good as each other. */
+  /** Ways to press it: `Ctrl+K` at once, `g t` one after the other. Several are alternatives. */
   keys: readonly string[];
-  /** What happens then. */
+  /** What it does. */
   label: string;
 }
 
-/** The keys of one shortcut, drawn as they lie on the keyboard. */
+/** The keys of one shortcut, drawn as on a keyboard. */
 export function Keys({ keys }: Pick<Shortcut, 'keys'>) {
   return (
     <Root>
@@ -19,7 +19,7 @@ export function Keys({ keys }: Pick<Shortcut, 'keys'>) {
         <Fragment key={way}>
           {index > 0 && <span> / </span>}
           {way.split(' ').map((chord, step) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a key may be pressed twice, and the order never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: a key may occur twice, and the order never changes
             <Fragment key={step}>
               {chord.split(/(?<=.)\+(?=.)/).map((key, place) => (
                 <Fragment key={key}>

@@ -121,7 +121,7 @@ const Surface = styled(Radix.Content)`
     color: ${color.text};
     font-size: ${fontSize.lg};
   }
-  /* The field has the focus for as long as it is there: the line under it says so. */
+  /* The field is focused as long as it is open: the line under it shows the focus. */
   & > .bar:has(> input:focus-visible) {
     box-shadow: inset 0 calc(-2 * ${border.width}) ${color.focus};
   }

@@ -12,13 +12,13 @@ export interface SearchBarProps {
   /** The query. */
   value: string;
   onChange(value: string): void;
-  /** More for the field: the roles and keys of the list below it. */
+  /** More props for the field: the roles and keys of the list below it. */
   field?: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'>;
-  /** What was found. */
+  /** The results. */
   children?: ReactNode;
-  /** Stays at the foot while the findings scroll. */
+  /** Stays at the bottom while the results scroll. */
   footer?: ReactNode;
-  /** The bar is gone and the focus is back where it came from: what opens next returns it there too. */
+  /** Called after the bar has closed and the focus has returned, so that what opens next returns it there too. */
   onClosed?: () => void;
 }
 

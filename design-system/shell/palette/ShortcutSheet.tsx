@@ -16,7 +16,7 @@ export interface ShortcutSheetProps
   groups: readonly ShortcutGroup[];
 }
 
-/** Every shortcut of the portal, behind `?`. It shows what it is given: give it the list that the keys are read from. */
+/** Every shortcut of the portal, opened by `?`. Pass it the same list that the key handler uses. */
 export function ShortcutSheet({ groups, ...dialog }: ShortcutSheetProps) {
   return (
     <Modal size="lg" {...dialog}>

@@ -21,13 +21,13 @@ interface TilesProps<Value extends string | number> {
   names: Record<Value, string>;
   value: Value;
   onChange(value: Value): void;
-  /** A small picture of what the value looks like. */
+  /** Draws a small picture of the value. */
   draw?: (value: Value) => ReactNode;
   /** Tiles per row. */
   columns: number;
 }
 
-/** One choice out of a few, each with a picture: native radios, so that the arrows work as everywhere. */
+/** One of a few choices, each with a picture: native radios, so that the arrow keys work as usual. */
 export function Tiles<Value extends string | number>({
   label,
   hint,
@@ -49,7 +49,7 @@ export function Tiles<Value extends string | number>({
               name={name}
               value={one}
               checked={one === value}
-              // A panel that opens puts the focus on the first of these.
+              // An opening panel focuses the first of these.
               data-autofocus={one === value ? '' : undefined}
               onChange={() => onChange(one)}
             />

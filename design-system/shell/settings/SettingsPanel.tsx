@@ -13,21 +13,21 @@ import { Tiles } from './SettingsPanel.tiles.tsx';
 export const SCHEMES = [...THEMES, 'system'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** How a person likes the portal (specification 9: static menu, blue theme, light scheme, scale 14). */
+/** The user's settings of the portal (specification 9: static menu, blue theme, light scheme, scale 14). */
 export interface Settings {
   layout: LayoutMode;
   accent: Accent;
   scheme: Scheme;
   density: Density;
   scale: Scale;
-  /** Whether keys without Ctrl do something (WCAG 2.1.4). */
+  /** Whether single-key shortcuts without Ctrl work (WCAG 2.1.4). */
   shortcuts: boolean;
 }
 
 /** The labels of the panel: all of them here, because they load when it opens. */
 export interface SettingsWords {
   title: string;
-  /** Where the settings are kept, and until when. */
+  /** Where the settings are stored, and for how long. */
   kept: string;
   reset: string;
   layout: string;
@@ -46,7 +46,7 @@ export interface SettingsWords {
 
 export interface SettingsPanelProps extends Pick<RightPanelProps, 'open' | 'onOpenChange'> {
   value: Settings;
-  /** What was changed; to be applied at once. */
+  /** Called with the change; apply it at once. */
   onChange(change: Partial<Settings>): void;
   onReset(): void;
   words: SettingsWords;
@@ -54,7 +54,7 @@ export interface SettingsPanelProps extends Pick<RightPanelProps, 'open' | 'onOp
 
 const scaleNames = Object.fromEntries(SCALES.map((scale) => [scale, String(scale)])) as Record<Scale, string>;
 
-/** Layout, theme, scheme, density, scale and keys, in a panel at the right; each choice takes effect at once. */
+/** Layout, theme, scheme, density, scale and keys, in a panel at the right; each choice applies at once. */
 export function SettingsPanel({ open, onOpenChange, value, onChange, onReset, words }: SettingsPanelProps) {
   const narrow = useNarrow();
   const touch = useTouch();
@@ -130,7 +130,7 @@ export function SettingsPanel({ open, onOpenChange, value, onChange, onReset, wo
   );
 }
 
-/** Small pictures of what a setting does, drawn with the very tokens that it sets. */
+/** Small pictures of what a setting does, drawn with the tokens that it sets. */
 
 /** Menu mode. */
 function LayoutDrawing({ mode }: { mode: LayoutMode }) {
@@ -146,7 +146,7 @@ function LayoutDrawing({ mode }: { mode: LayoutMode }) {
   );
 }
 
-/** A page in its scheme; `system` is half light, half dark. */
+/** A preview in each colour scheme; `system` is half light, half dark. */
 function SchemeDrawing({ scheme }: { scheme: ThemeName | 'system' }) {
   const halves: readonly ThemeName[] = scheme === 'system' ? ['light', 'dark'] : [scheme];
   return (
@@ -167,7 +167,7 @@ function AccentDrawing({ accent, theme }: { accent: Accent; theme: ThemeName }) 
   return <Dot data-theme={theme} data-accent={accent} aria-hidden />;
 }
 
-/** Rows apart, or close together. */
+/** Rows far apart, or close together. */
 function DensityDrawing({ density }: { density: Density }) {
   return (
     <Page data-rows={density} aria-hidden>

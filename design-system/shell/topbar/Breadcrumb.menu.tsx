@@ -4,7 +4,7 @@ import { useLabel } from '../../labels.tsx';
 import { Menu } from '../../overlay/Menu.tsx';
 import type { BreadcrumbItem } from './Breadcrumb.tsx';
 
-/** The middle of a trail as a menu. A step without a page can be read there, not chosen. */
+/** The middle of a trail as a menu. A step without a page is disabled. */
 export function BreadcrumbMenu({ items }: { items: readonly BreadcrumbItem[] }) {
   const word = useLabel();
   return (

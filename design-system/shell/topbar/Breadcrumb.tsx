@@ -8,18 +8,18 @@ import { Root } from './Breadcrumb.styles.ts';
 
 export interface BreadcrumbItem {
   label: string;
-  /** Where it leads. A menu group has no page of its own. */
+  /** Its page. A menu group has none. */
   href?: string;
 }
 
 export interface BreadcrumbProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** From the outermost page to this one; the last is this page, or the record's code. */
+  /** From the outermost page to the current one; the last is this page, or the record's code. */
   items: readonly BreadcrumbItem[];
 }
 
 /**
- * Where this page stands. In a narrow place the middle collapses into a "…" menu; its own width decides, by CSS, so
- * that the prerendered page is right as well.
+ * The path to this page. In little space the middle collapses into a "…" menu; CSS decides by its own width, so that
+ * the prerendered page is right as well.
  */
 export function Breadcrumb({ items, ...rest }: BreadcrumbProps) {
   const word = useLabel();
@@ -62,7 +62,7 @@ function Crumb({ item, last }: { item: BreadcrumbItem; last: boolean }) {
   );
 }
 
-/** Few trails are long enough to have a middle: its menu is fetched for those. */
+/** Few trails are long enough to collapse: the menu loads only for those. */
 function Collapsed({ items }: { items: readonly BreadcrumbItem[] }) {
   const Content = usePart(menu, true, () => undefined);
   return (

@@ -26,26 +26,26 @@ export interface Business {
   /** `-` or empty when the business has none. */
   registrationNumber: string;
   companyName: string;
-  /** Status Y (specification 3); undefined where it is not known. */
+  /** Status Y (specification 3); undefined when unknown. */
   active: boolean | undefined;
 }
 
 export interface BusinessSelectorProps {
-  /** The business worked for; nothing while it is not known. */
+  /** The selected business; null while unknown. */
   value: string | null;
   businesses: readonly Business[];
   onChange: (id: string) => void;
-  /** Ids chosen lately, the latest first; five are enough. */
+  /** Recently chosen ids, latest first; five are enough. */
   recent?: readonly string[];
-  /** While the businesses are on their way. */
+  /** True while the businesses load. */
   loading?: boolean;
-  /** Why this user may not choose (specification 6: all but an ADMIN): the business is then shown as plain text. */
+  /** Why this user may not choose (specification 6: only an ADMIN may): the business is then plain text. */
   lockedReason?: string;
 }
 
 /**
- * Which business everything on the screen belongs to. The search and its list are fetched when first reached for; they
- * find companies by name, without marks too, and by registration number.
+ * Selects the business that everything on the screen belongs to. The search and its list load when first needed; they
+ * find companies by name (diacritics optional) and by registration number.
  */
 export function BusinessSelector({
   value,
@@ -117,7 +117,7 @@ function Name({ business }: { business: Business }) {
   );
 }
 
-/** Green for an active business, red for one that is not (specification 3), and the same in words. */
+/** Green for an active business, red for an inactive one (specification 3), and the same as text. */
 function dotOf({ active }: Business, word: ReturnType<typeof useLabel>) {
   if (active === undefined) return { tone: 'neutral', label: word('statusUnknown') } as const;
   return active
@@ -152,7 +152,8 @@ const Root = styled.button`
     background: none;
     cursor: default;
   }
-  /* Number, then name to the ear (specification 3); to the eye the company's own name first, which gives way last. */
+  /* Screen readers get the number, then the name (specification 3); visually the company's own name comes first,
+     and shrinks last. */
   & > .name {
     flex: 0 1 auto;
     min-width: 0;
@@ -183,7 +184,7 @@ const Root = styled.button`
     margin-inline-start: auto;
     color: ${color.textMuted};
   }
-  /* Its own name tells a company from others; the rest is in the list, and read aloud. */
+  /* Its own name identifies a company; the rest is in the list, and available to screen readers. */
   ${media.phone} {
     gap: ${space(1.5)};
     padding-inline: ${space(2)};

@@ -17,7 +17,7 @@ import {
   space,
 } from '../../theme/tokens.ts';
 
-/** The languages of the portal by their own names, the default first (specification 9). */
+/** The languages of the portal with their own names, the default first (specification 9). */
 export const LANGUAGES = [
   { code: 'vi', name: 'Tiếng Việt', short: 'Vi' },
   { code: 'en', name: 'English', short: 'En' },
@@ -25,15 +25,15 @@ export const LANGUAGES = [
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
 export interface LanguageControlProps extends ComponentPropsWithRef<'ul'> {
-  /** The language shown now. */
+  /** The current language. */
   value: LanguageCode;
-  /** The address of this same page in each language, its filters included. */
+  /** The address of the current page in each language, including its filters. */
   hrefs: Record<LanguageCode, string>;
-  /** On a phone only the other language is offered, by two letters: in a bar that holds more. */
+  /** On a phone, shows only the other language, by two letters: for a bar with more content. */
   compact?: boolean;
 }
 
-/** Changes the language and keeps the page: links, so that they work before any script has come. */
+/** Changes the language and keeps the page: links, so that they work before any script has loaded. */
 export function LanguageControl({ value, hrefs, compact = false, ...rest }: LanguageControlProps) {
   const word = useLabel();
   const Link = useLinkComponent();
@@ -95,7 +95,7 @@ const Root = styled.ul`
     color: ${color.text};
     font-weight: ${fontWeight.medium};
   }
-  /* As wide as its place in the skeleton, to the pixel. */
+  /* Exactly as wide as its skeleton. */
   &[data-compact] {
     min-width: ${px(138)};
   }

@@ -9,24 +9,24 @@ import { Popover } from '../../overlay/Popover.tsx';
 import { border, color, radius, space } from '../../theme/tokens.ts';
 import { NoticeBellContent } from './NoticeBell.content.tsx';
 
-/** Something that waits for this person, and where. */
+/** Something that waits for the user, and where. */
 export interface WaitingItem {
-  /** What it is, as its page is called. */
+  /** Its name, the same as on its page. */
   label: string;
   href: string;
   count: number;
 }
 
 export interface NoticeBellProps {
-  /** What waits for this person. */
+  /** What waits for the user. */
   waiting: readonly WaitingItem[];
-  /** A moment (unix seconds) as it is read: "09:30:05". */
+  /** Formats a time (unix seconds): "09:30:05". */
   formatTime: (seconds: number) => string;
 }
 
 /**
- * What waits, and the last toasts with their codes: a toast is gone before everybody has read it. Its dot says that
- * something went wrong, or that more waits, since it was last opened. The toasts have been read aloud: this is quiet.
+ * Waiting items, and the last toasts with their codes, because a toast may disappear before it is read. Its dot shows
+ * that something went wrong, or that more items wait, since it was last opened. Not announced: the toasts already were.
  */
 export function NoticeBell({ waiting, formatTime }: NoticeBellProps) {
   const word = useLabel();
@@ -35,7 +35,7 @@ export function NoticeBell({ waiting, formatTime }: NoticeBellProps) {
   const [isOpen, setOpen] = useState(false);
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   const [seen, setSeen] = useState(0);
-  // What was dealt with is forgotten, so that the next one is new again.
+  // A lower total also lowers `seen`, so that the next item counts as new again.
   if (total < seen || (isOpen && total !== seen)) setSeen(total);
 
   const change = (open: boolean) => {
@@ -77,7 +77,7 @@ const Root = styled.span`
     inset-inline-end: ${space(1.5)};
     width: ${space(2.5)};
     height: ${space(2.5)};
-    /* The bar's own colour cuts the dot out of the icon. */
+    /* A ring in the bar's colour separates the dot from the icon. */
     border: ${border.width} solid ${color.surface};
     border-radius: ${radius.full};
     background: ${color.dangerSolid};

@@ -8,19 +8,19 @@ import { inMode } from '../menu/inMode.ts';
 import { useShell } from '../shell.ts';
 
 export interface TopbarProps extends ComponentPropsWithRef<'header'> {
-  /** Shown beside the menu button on a desktop: the breadcrumb. */
+  /** Shown beside the menu button on desktop: the breadcrumb. */
   start?: ReactNode;
   /** Small tools: the language. */
   end?: ReactNode;
   /** Search, business selector and user. */
   account?: ReactNode;
-  /** The key of the menu button, as `aria-keyshortcuts` says it. */
+  /** The shortcut of the menu button, in the form of `aria-keyshortcuts`. */
   menuKey?: string;
 }
 
 /**
- * The bar over every screen, one line in both forms: on a phone, rows come sooner, and the brand stands in the menu. The order in the markup is the order
- * on the screen, so that the Tab key never jumps.
+ * The bar above every screen, one line in both forms: on a phone rows come sooner, and the brand is in the menu. The
+ * markup has the visual order, so that Tab never jumps.
  */
 export function Topbar({ start, end, account, menuKey, ...rest }: TopbarProps) {
   return (
@@ -82,19 +82,19 @@ const Root = styled.header`
     }
   }
   ${media.desktop} {
-    /* In a narrow window the business gives way, before language and breadcrumb lie over each other. */
+    /* In a narrow window the business shrinks, before language and breadcrumb overlap. */
     & > .first {
       flex: 1 0 auto;
     }
-    /* The path of a record stays readable: the business, which the menu names too, gives way to it. */
+    /* The path of a record stays readable: the business, which the menu also names, shrinks instead. */
     & .start:not(:empty) {
       min-width: clamp(${px(112)}, calc(100vw - ${px(1064)}), ${px(268)});
     }
-    /* The rails and the bar cannot be put away. */
+    /* The rails and the bar cannot be hidden. */
     ${inMode.flyouts} & > .first > button {
       display: none;
     }
-    /* The place of brand and company (sidebarFrame.ts). */
+    /* Space for brand and company (sidebarFrame.ts). */
     ${inMode.horizontal} & {
       padding-inline-start: calc(${size.sidebar} + ${space(2)});
     }

@@ -19,13 +19,13 @@ import { userPlace } from './places.ts';
 export interface UserMenuProps {
   /** The user's name; its last word gives the avatar's initial. */
   name: string;
-  /** Account info, help center, sign out (specification 2). The code of the menu is fetched when first reached for. */
+  /** Account info, help center, sign out (specification 2). The code of the menu loads when first needed. */
   items: readonly MenuItem[];
-  /** That code could not be fetched: there must be another way to sign out. */
+  /** Called when that code could not be loaded: provide another way to sign out. */
   onLost?: () => void;
 }
 
-/** The person signed in, and what concerns the account. */
+/** The signed-in user and their account menu. */
 export function UserMenu({ name, items, onLost }: UserMenuProps) {
   return (
     <Menu
@@ -49,7 +49,7 @@ const Root = styled.button`
   display: inline-flex;
   ${userPlace}
   align-items: center;
-  /* Its arrow stays at the end of the bar. */
+  /* Keeps its arrow at the end of the bar. */
   justify-content: end;
   gap: ${space(2)};
   min-height: ${size.control};

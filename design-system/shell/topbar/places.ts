@@ -2,11 +2,10 @@ import { css } from 'styled-components';
 import { media, px } from '../../theme/tokens.ts';
 
 /*
- * The widths of what a name stands in, shared with the skeleton: what stands before them does not move when a name
- * comes, however long it is.
+ * Fixed widths for names, shared with the skeleton: nothing before them moves when a name arrives, however long it is.
  */
 export const businessPlace = css`
-  /* It gives way before the person beside it: the menu names the business too. */
+  /* It shrinks before the user beside it: the menu names the business too. */
   flex: 0 99 auto;
   width: ${px(264)};
   min-width: ${px(152)};
@@ -19,7 +18,7 @@ export const businessPlace = css`
 `;
 
 export const userPlace = css`
-  /* In a narrow topbar the name gives way, down to its first letters. */
+  /* In a narrow topbar the name shrinks, down to its first letters. */
   flex: 0 1 auto;
   width: ${px(208)};
   min-width: ${px(112)};

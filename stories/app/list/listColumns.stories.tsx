@@ -63,10 +63,10 @@ function Accounts() {
 }
 
 /**
- * The kinds of columns that few lists have: a picture, a count, an amount that came or went, a yes or no. The others
- * stand in every list of this book.
+ * The kinds of columns that few lists have: a picture, a count, an amount with a direction, a yes or no. The others are
+ * in every list of this Storybook.
  *
- * **Common mistakes**: an amount that only its colour says the direction of; a picture without a name to fall back on.
+ * **Common mistakes**: an amount whose direction only its colour shows; a picture without a name to fall back on.
  */
 const meta = {
   component: Accounts,
@@ -79,7 +79,7 @@ export const Kinds: StoryObj<typeof meta> = {
   ...visual,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // The sign is said; a picture that never comes leaves the initial of its store.
+    // The text contains the sign; a picture that never loads leaves the initial of its store.
     for (const said of ['+1.250.000', '−9.999.999.999.999'])
       await expect(canvas.getByText(new RegExp(`^\\${said}`))).toBeVisible();
     const pictures = () => [...canvasElement.querySelectorAll('img')].map(({ src }) => src);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, screenMeta } from '../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../kit/visual.ts';
 
-/** The permission check before every signed-in page (specification 2): under way, failed, and each account's menu. */
+/** The permission check before every signed-in page (specification 2): running, failed, and each account's menu. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;

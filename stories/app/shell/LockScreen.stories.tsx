@@ -3,20 +3,20 @@ import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../kit/visual.ts';
 
-/** In place of every page while the screen is locked, from the menu under one's name or after five idle minutes at a till. */
+/** Replaces every page while the screen is locked, from the user menu or after five idle minutes at a till. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
 const FETCHED = { timeout: 10_000 };
 
-/** Locks as a person does. */
+/** Locks as a user does. */
 async function lock() {
   await settled();
   const page = within(document.body);
   await userEvent.click(await page.findByRole('button', { name: /Lê Hoàng Nam/ }, FETCHED));
   const entry = { name: /^(Khóa màn hình|Lock the screen)$/ };
-  // Outside of any `act`: what comes is still being fetched.
+  // Outside any `act`: the lock screen's code is still loading.
   (await page.findByRole('menuitem', entry, FETCHED)).click();
   await page.findByRole('heading', { name: /^(Màn hình đang khóa|The screen is locked)$/ }, FETCHED);
   await expect(document.querySelectorAll('[data-row]')).toHaveLength(0);

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../kit/screen.tsx';
 import { visual } from '../../kit/visual.ts';
 
-/** "Giao diện": how this person likes the portal, from the user menu or the palette; kept until sign-out. */
+/** "Giao diện": the user's settings, from the user menu or the palette; kept until sign-out. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -15,7 +15,7 @@ async function openSettings() {
   const body = within(document.body);
   await userEvent.click(await body.findByRole('button', { name: /Lê Hoàng Nam/ }, { timeout: 10_000 }));
   const item = await body.findByRole('menuitem', { name: NAME }, { timeout: 10_000 });
-  // Outside of any `act`: what opens is still being fetched.
+  // Outside any `act`: the panel's code is still loading.
   item.click();
   return within(await body.findByRole('dialog', { name: NAME }, { timeout: 10_000 }));
 }
@@ -30,7 +30,7 @@ export const Open: Story = {
   },
 };
 
-/** The page behind changes with each choice. */
+/** The page behind the panel changes with each choice. */
 export const TakesEffectAtOnce: Story = {
   ...screen({ address: '/merchant/store' }),
   play: async () => {

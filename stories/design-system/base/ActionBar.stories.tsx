@@ -3,7 +3,7 @@ import { ActionBar, Button } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
 /**
- * The buttons of what a page does now. On a phone they share one line at the foot of the window, under the thumb.
+ * The page's current actions. On a phone they share one line at the bottom of the window, within reach of the thumb.
  *
  * **When**: a page with one main action, such as a till.
  *

@@ -3,13 +3,13 @@ import { AMOUNT_SIZES, Amount, Stack } from '#design-system';
 import { inBothThemes } from '../../kit/visual.ts';
 
 /**
- * An amount in VND with its unit, the heaviest of its line.
+ * An amount in VND with its unit, the most prominent text of its line.
  *
- * **When**: a unit stands beside the amount.
+ * **When**: the unit belongs beside the amount.
  *
  * **When not**: in a column whose header says "(VND)".
  *
- * **Common mistakes**: 0 for what is not known (leave `value` undefined: it reads `–`); two amounts of a page in `hero`.
+ * **Common mistakes**: 0 for an unknown amount (leave `value` undefined: it reads `–`); two `hero` amounts on a page.
  */
 const meta = { component: Amount, args: { value: 1_234_567 } } satisfies Meta<typeof Amount>;
 export default meta;

@@ -5,13 +5,13 @@ import { Gallery } from '../../kit/Gallery.tsx';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * Stands for a person or a business: a picture, or the initial of the given name, which in Vietnamese is the last word.
+ * Represents a person or a business: a picture, or the initial of the given name, which in Vietnamese is the last word.
  *
  * **When**: beside a name in the topbar, a list of users, a store.
  *
  * **When not**: instead of a name.
  *
- * **Common mistakes**: a `label` beside the written name, which is then read twice.
+ * **Common mistakes**: a `label` beside the written name: screen readers then read it twice.
  */
 const meta = { component: Avatar, args: { name: 'Nguyễn Thị Ánh' } } satisfies Meta<typeof Avatar>;
 export default meta;

@@ -4,13 +4,13 @@ import { Badge, Stack, StatusDot, Text, TONES } from '#design-system';
 import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
- * A small remark on something else: how many wait, or that it is new; `StatusDot` is a dot of colour with its text.
+ * A small mark on another element: a count, or "new"; `StatusDot` is a dot of colour with its text.
  *
- * **When**: on an entry of the menu, a tab, a filter.
+ * **When**: on a menu item, a tab, a filter.
  *
- * **When not**: for a record's state, use `StatusBadge`, which has an icon too.
+ * **When not**: for the state of a record use `StatusBadge`, which has an icon too.
  *
- * **Common mistakes**: a count without `label`, which readers hear as a bare number.
+ * **Common mistakes**: a count without `label`, which screen readers announce as a bare number.
  */
 const meta = {
   component: Badge,

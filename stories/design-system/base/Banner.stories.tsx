@@ -6,9 +6,9 @@ import { inEveryMode, visual } from '../../kit/visual.ts';
 /**
  * A message that stays until its cause is gone.
  *
- * **When**: at the top of what it speaks of: old data after a failed reload, being offline, a locked business.
+ * **When**: at the top of the content it concerns: old data after a failed reload, being offline, a locked business.
  *
- * **When not**: for what has just succeeded, use a toast; for an error of one field, its `error`.
+ * **When not**: for a success use a toast; for an error of one field, its `error`.
  *
  * **Common mistakes**: `danger` for a hint; two banners above each other; an error without its reference code.
  */

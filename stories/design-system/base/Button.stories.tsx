@@ -5,13 +5,14 @@ import { Gallery } from '../../kit/Gallery.tsx';
 import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
- * Does something when pressed.
+ * Triggers an action.
  *
- * **When**: saving, sending, opening a panel, any action. One `solid accent` a view: the thing people came for.
+ * **When**: saving, sending, opening a panel, any action. One `solid accent` per view: the main action.
  *
- * **When not**: to go to another page, use `Link`: people open those in tabs. For an icon alone, use `IconButton`.
+ * **When not**: for navigation use `Link`, which users can open in tabs. For an icon alone use `IconButton`.
  *
- * **Common mistakes**: two solid buttons side by side; `danger` for something that can be undone; "OK" instead of the verb.
+ * **Common mistakes**: two solid buttons side by side; `danger` for something that can be undone; "OK" instead of the
+ * verb.
  */
 const meta = {
   component: Button,

@@ -4,7 +4,7 @@ import { Button, CARD_TONES, Card, EditIcon, Stack, Text } from '#design-system'
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * Groups what belongs together on one surface.
+ * Groups related content on one surface.
  *
  * **When**: the parts of a detail page, a form, a figure of the dashboard.
  *

@@ -4,13 +4,13 @@ import { Copyable, Link, ReferenceCode, Stack } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * A value with a button that copies it. The room of the button is kept, so nothing moves when it shows.
+ * A value with a button that copies it. Space for the button is always reserved, so nothing moves when it appears.
  *
  * **When**: ids, references, accounts, codes. `ReferenceCode` for the code of a failure.
  *
- * **When not**: for amounts and names, which people select by themselves; for a secret, which is masked.
+ * **When not**: for amounts and names, which users select by themselves; for a secret, which is masked.
  *
- * **Common mistakes**: no `label` in a list: readers then hear a long number for every row.
+ * **Common mistakes**: no `label` in a list: screen readers then read a long number for every row.
  */
 const meta = {
   component: Copyable,

@@ -3,7 +3,9 @@ import { expect, within } from 'storybook/test';
 import { CountdownRing, Stack } from '#design-system';
 import { inBothThemes } from '../../kit/visual.ts';
 
-/** How long something still holds: the code of a payment. Its owner counts, by the clock that decides. */
+/**
+ * The remaining time of something, such as the code of a payment. The parent counts down, by the clock that decides.
+ */
 const meta = {
   component: CountdownRing,
   args: { label: 'Mã còn hiệu lực', left: 540, total: 900 },
@@ -18,7 +20,7 @@ export const Default: Story = {
   },
 };
 
-/** Whole, part of it, urgent, over; what is beyond its ends stays within them. */
+/** Full, partly empty, urgent, expired; values beyond the range are clamped. */
 export const Lefts: Story = {
   ...inBothThemes,
   render: (args) => (

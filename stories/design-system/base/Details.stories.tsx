@@ -4,13 +4,13 @@ import { DescriptionList, Details } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
 /**
- * Facts that are there to be looked up, folded until they are asked for.
+ * Secondary facts, collapsed until the user opens them.
  *
- * **When**: beside a decision, for what is seldom needed to make it.
+ * **When**: beside a decision, for facts that are rarely needed for it.
  *
- * **When not**: for what the decision hangs on, such as an amount or who gets it, which always stands open.
+ * **When not**: for facts that the decision depends on, such as an amount or its recipient: these are always visible.
  *
- * **Common mistakes**: an error inside, where nobody sees it.
+ * **Common mistakes**: an error inside, where no one sees it.
  */
 const meta = {
   component: Details,

@@ -4,14 +4,14 @@ import { Button, Card, EMPTY_STATE_VARIANTS, EmptyState, Stack } from '#design-s
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * Stands where content would be, says why it is not, and offers one way on.
+ * Replaces missing content: says why it is missing and offers one next step.
  *
- * **When**: nothing yet (`empty`), nothing that matches (`filtered`), a failure (`error`), no permission (`forbidden`), no
- * connection (`offline`). They are five different things to the reader: never use one for another.
+ * **When**: nothing yet (`empty`), nothing that matches (`filtered`), a failure (`error`), no permission (`forbidden`),
+ * no connection (`offline`). These mean five different things to users: never use one for another.
  *
  * **When not**: while loading, use `Skeleton`; for a failure with old content still there, use `Banner`.
  *
- * **Common mistakes**: blaming the reader; an error without what was kept, what to do and its reference code.
+ * **Common mistakes**: blaming the user; an error without what was kept, what to do and its reference code.
  */
 const meta = {
   component: EmptyState,

@@ -19,8 +19,8 @@ import { inBothThemes, visual } from '../../kit/visual.ts';
 const REASON = 'Cần quyền refund:create';
 
 /**
- * A button that may be off and then says why: tooltip on hover, on focus and on a tap, description for readers. It is
- * still reached by Tab; pressing it and a form's Enter do nothing. `GatedIconButton` is the same for one icon.
+ * A button that may be disabled and then says why: tooltip on hover, on focus and on a tap, description for screen
+ * readers. Tab still reaches it; pressing it and a form's Enter do nothing. `GatedIconButton` is the same for one icon.
  *
  * **When**: a permission is missing, a record is not in the state, the first step is not done.
  *
@@ -46,7 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const theButton = (canvas: HTMLElement) => within(canvas).getByRole('button', { name: 'Tạo yêu cầu hoàn' });
-/** The text of the tooltip, which is hidden from readers and so from role queries. */
+/** The text of the tooltip, which is hidden from screen readers and so from role queries. */
 const tip = () =>
   [...document.body.children].find((node) => node.matches('div[aria-hidden="true"]'))?.textContent;
 

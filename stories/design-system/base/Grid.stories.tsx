@@ -3,20 +3,20 @@ import { Card, GRID_MINS, Grid, Stack, Text } from '#design-system';
 import { inBothThemes } from '../../kit/visual.ts';
 
 /**
- * Cards of one width beside each other, as many as fit in a line.
+ * Cards of equal width, as many per line as fit.
  *
  * **When**: figures, charts or lists of a dashboard.
  *
- * **When not**: one thing after the other (`Stack`); the parts of one record (`DetailPage`).
+ * **When not**: elements in sequence (`Stack`); the parts of one record (`DetailPage`).
  *
- * **Common mistakes**: cards of very different heights in one line, which leave holes: put a `Stack` into each column.
+ * **Common mistakes**: cards of very different heights in one line, which leave gaps: put a `Stack` into each column.
  */
 const meta = {
   component: Grid,
   args: {
     min: 'md',
     children: ['Doanh thu', 'Số giao dịch', 'Tỷ lệ thành công', 'Giá trị trung bình'].map((title) => (
-      // Without a title of its own: the gallery repeats it, and regions of one name cannot be told apart.
+      // Without titles: the gallery repeats them, and regions with equal names cannot be told apart.
       <Card key={title}>
         <Text weight="semibold">{title}</Text>
       </Card>

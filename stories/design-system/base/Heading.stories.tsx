@@ -4,9 +4,9 @@ import { HEADING_LEVELS, Heading, Stack } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * Titles a page or a part of it.
+ * The title of a page or a section.
  *
- * **When**: one level 1 a page (`PageHeader` brings it), 2 for its parts, 3 inside a part.
+ * **When**: one level 1 per page (`PageHeader` has it), 2 for its sections, 3 inside a section.
  *
  * **When not**: to make a text large; that is `Text` with a `size`.
  *

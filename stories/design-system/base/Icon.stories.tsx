@@ -7,11 +7,11 @@ import { inBothThemes, visual } from '../../kit/visual.ts';
 /**
  * A line icon in the colour of the text around it.
  *
- * **When**: beside a word that it makes quicker to find, and for a state together with its text.
+ * **When**: beside a word, to make it easier to find, and for a state together with its text.
  *
- * **When not**: alone as something to press, that is `IconButton`; as decoration of a heading.
+ * **When not**: alone as a button, which is `IconButton`; as decoration of a heading.
  *
- * **Common mistakes**: giving a `label` next to a text that says the same; two icons for one thing.
+ * **Common mistakes**: giving a `label` next to a text that says the same; two icons for the same meaning.
  */
 const meta = { component: Icon, args: { icon: SettlementIcon, size: 'lg' } } satisfies Meta<typeof Icon>;
 export default meta;

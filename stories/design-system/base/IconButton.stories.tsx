@@ -15,13 +15,14 @@ import { Held } from '../../kit/Held.tsx';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * A button that is one icon. Its label is its name for readers and the text of its tooltip.
+ * An icon-only button. Its label is its accessible name and the text of its tooltip.
  *
- * **When**: in bars, tables and fields, for actions that everyone knows: close, copy, refresh, more.
+ * **When**: in bars, tables and fields, for well-known actions: close, copy, refresh, more.
  *
- * **When not**: for the main action of a place, or one whose icon must be guessed: use `Button`.
+ * **When not**: for the main action, or an unclear icon, use `Button`.
  *
- * **Common mistakes**: a label that changes with `pressed` ("Pin" and "Unpin"): readers then hear it twice over.
+ * **Common mistakes**: a label that changes with `pressed` ("Pin" and "Unpin"): screen readers then announce the state
+ * twice.
  */
 const meta = {
   component: IconButton,

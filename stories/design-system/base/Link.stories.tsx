@@ -13,11 +13,11 @@ import {
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * Goes somewhere. It is always a real anchor, so a middle click and "copy link" work.
+ * Navigates. Always a real anchor, so a middle click and "copy link" work.
  *
- * **When**: to another page, a record, a document outside. `ButtonLink` where the way on is the main thing to do.
+ * **When**: to another page, a record, a document outside. `ButtonLink` where the link is the main action.
  *
- * **When not**: to do something on this page, use `Button`.
+ * **When not**: for an action on this page use `Button`.
  *
  * **Common mistakes**: "here" or "details" as the text; `external` for a page of the portal itself.
  */

@@ -4,13 +4,14 @@ import { announce, Button, LiveRegion, Stack, VisuallyHidden } from '#design-sys
 import { Held } from '../../kit/Held.tsx';
 
 /**
- * Says a change aloud without moving the focus; `VisuallyHidden` is text for readers alone, `announce()` a passing word.
+ * Announces a change without moving the focus; `VisuallyHidden` is text for screen readers only, `announce()` a short
+ * message.
  *
  * **When**: the count after a filter, the end of a load; `announce` for "Copied".
  *
- * **When not**: for what also stands on the screen with a role of its own (`Banner`, a toast).
+ * **When not**: for visible messages that have their own role (`Banner`, a toast).
  *
- * **Common mistakes**: mounting the region together with its text: nobody hears it. It stands empty first.
+ * **Common mistakes**: mounting the region together with its text, which is then not announced. Mount it empty first.
  */
 const meta = { component: LiveRegion, subcomponents: { VisuallyHidden } } satisfies Meta<typeof LiveRegion>;
 export default meta;

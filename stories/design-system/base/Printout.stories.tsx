@@ -3,13 +3,13 @@ import { expect } from 'storybook/test';
 import { DescriptionList, Printout } from '#design-system';
 
 /**
- * What is printed instead of the page while it stands.
+ * Prints instead of the page while it is mounted.
  *
- * **When**: beside a dialog or panel that is worth taking along on paper, such as a card or a receipt.
+ * **When**: beside a dialog or panel whose content is useful on paper, such as a card or a receipt.
  *
  * **When not**: for a page that prints as it is.
  *
- * **Common mistakes**: a secret inside: paper is read by others.
+ * **Common mistakes**: a secret inside: others can read paper.
  */
 const meta = {
   component: Printout,
@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing of it is on the screen; in a print preview it is all there is. */
+/** It is not on the screen; a print preview shows nothing else. */
 export const Playground: Story = {
   play: async () => {
     const paper = document.body.lastElementChild as HTMLElement;

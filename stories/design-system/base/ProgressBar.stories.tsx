@@ -5,9 +5,9 @@ import { Gallery } from '../../kit/Gallery.tsx';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * How far a job is, or only that one runs.
+ * The progress of a job, or only that one is running.
  *
- * **When**: an export or import with a known end; the thin one above a table that reloads.
+ * **When**: an export or import with a known end; the thin one above a reloading table.
  *
  * **When not**: for the first load, use `Skeleton`.
  *

@@ -4,7 +4,7 @@ import { QR_CODE_SIZES, QR_CORRECTIONS, QrCode } from '#design-system';
 import '../../kit/patience.ts';
 import { forcedColors, inBothThemes, printed, visual } from '../../kit/visual.ts';
 
-/** A payment as VietQR writes it: account, amount, content and a checksum. */
+/** A payment in VietQR format: account, amount, content and a checksum. */
 const payment =
   '00020101021238570010A00000072701270006970436011310260105823710208QRIBFTTA53037045406350000580 2VN62190815DH20260302000163046D9F'.replace(
     ' ',
@@ -14,14 +14,14 @@ const drawn = async (canvas: ReturnType<typeof within>) => canvas.findByRole('im
 const row = { display: 'flex', flexWrap: 'wrap', gap: '1.5rem' } as const;
 
 /**
- * A code to be scanned: a payment, a link.
+ * A code to scan: a payment, a link.
  *
  * **When**: a customer pays at the counter; a store prints its own code.
  *
- * **When not**: something that the person at this screen should open: give a link.
+ * **When not**: something for the user of this screen to open: use a link.
  *
- * **Common mistakes**: a code without its amount, account and content in words (`facts`, and beside it); a code that
- * stays after its time; a size below what a phone reads from where it is held.
+ * **Common mistakes**: a code without its amount, account and content as text (`facts`, and beside it); a code that
+ * stays after it expires; a size too small for the scanning distance.
  */
 const meta = {
   component: QrCode,
@@ -103,7 +103,7 @@ export const SavesByTheKeyboard: Story = {
       event.preventDefault();
       saved.push(link.download);
     };
-    // The link that saves a file stands nowhere in the page: its click is seen where all clicks are made.
+    // The link that saves a file is never in the document: its click is observed on the prototype.
     const click = HTMLAnchorElement.prototype.click;
     HTMLAnchorElement.prototype.click = function () {
       note({ target: this, preventDefault: () => undefined } as unknown as MouseEvent);
@@ -120,7 +120,7 @@ export const SavesByTheKeyboard: Story = {
   },
 };
 
-/** Still black on white: a reader knows no forced colours. */
+/** Still black on white: scanners do not know forced colours. */
 export const InForcedColors: Story = {
   ...forcedColors,
   play: async ({ canvasElement }) => {

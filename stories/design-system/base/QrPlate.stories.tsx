@@ -3,13 +3,14 @@ import { QrPlate } from '#design-system';
 import { inBothThemes } from '../../kit/visual.ts';
 
 /**
- * The place of a QR code before there is one: as large as the code, with its three corners, and what it waits for.
+ * Placeholder for a future QR code: as large as the code, with its three corners, and what it waits for.
  *
- * **When**: a form makes a code while it is filled in.
+ * **When**: a form creates a code while the user fills it in.
  *
- * **When not**: a code that is on its way, which `QrCode` shows itself; one that cannot be made.
+ * **When not**: a code that is loading, which `QrCode` shows itself; one that cannot be created.
  *
- * **Common mistakes**: a sentence that names no next step; a frame of another size, so that the code moves what is below.
+ * **Common mistakes**: a sentence that names no next step; another size than the code's, so that the content below
+ * moves.
  */
 const meta = {
   component: QrPlate,

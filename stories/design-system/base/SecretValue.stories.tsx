@@ -3,18 +3,18 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SECRET_SECONDS, SecretValue, Stack, TooltipHost } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
-// Made up for the story: no key of anyone.
+// Invented for the story: not a real key.
 const KEY = 'vi-du-khoa-bi-mat-0000-4a7c';
 
 /**
- * A secret that only some may see: its last letters, a button that shows it for 30 seconds, another that copies it
- * unseen. Masked, it is nowhere in the page.
+ * A secret with limited access: its last characters, a button that shows it for 30 seconds, and one that copies it
+ * without showing it. While masked, it is nowhere in the page.
  *
  * **When**: an API key, a signing secret.
  *
- * **When not**: a password is typed, never shown again: `PasswordField`. An id is no secret: `Copyable`.
+ * **When not**: a password is typed, never shown again: `PasswordField`. An id is not secret: `Copyable`.
  *
- * **Common mistakes**: fetching the secret with the page; a `tail` of more than four letters; writing it to a log.
+ * **Common mistakes**: fetching the secret with the page; a `tail` of more than four characters; writing it to a log.
  */
 const meta = {
   component: SecretValue,
@@ -41,7 +41,7 @@ export const Everything: Story = {
     </Stack>
   ),
   play: async ({ canvasElement }) => {
-    // Not the shown one: its seconds run, and no two pictures of it are the same.
+    // Not the visible one: its countdown would make every picture different.
     for (const name of [/^(Hiện|Show) Đang lấy$/, /^(Hiện|Show) Lỗi$/]) {
       await userEvent.click(button(canvasElement, name));
     }

@@ -5,13 +5,14 @@ import { Gallery } from '../../kit/Gallery.tsx';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * The final layout before its content.
+ * A placeholder with the final layout of its content.
  *
- * **When**: the first load of a page, a list, a card, with the shape that will stand there.
+ * **When**: the first load of a page, a list, a card, with the shape of the coming content.
  *
- * **When not**: for a reload (keep the old content and show `ProgressBar`) or a wait without a shape (`Spinner`).
+ * **When not**: for a reload (keep the old content and show `ProgressBar`) or a wait without a known layout
+ * (`Spinner`).
  *
- * **Common mistakes**: another height than the content's, which makes the page jump; no `aria-busy` around it.
+ * **Common mistakes**: another height than the content's, which shifts the layout; no `aria-busy` around it.
  */
 const meta = { component: Skeleton, args: { lines: 3 } } satisfies Meta<typeof Skeleton>;
 export default meta;

@@ -4,13 +4,13 @@ import { ICON_SIZES, Spinner, Stack } from '#design-system';
 import { inBothThemes } from '../../kit/visual.ts';
 
 /**
- * Waiting with no shape to hold yet.
+ * Waiting without a known layout.
  *
- * **When**: in a button that works, and for the permission check of the whole page.
+ * **When**: in a busy button, and for the permission check of the whole page.
  *
- * **When not**: for a list, a page or a card, whose shape is known: use `Skeleton`.
+ * **When not**: for a list, a page or a card, whose layout is known, use `Skeleton`.
  *
- * **Common mistakes**: `announce` inside a control that is already `aria-busy`, which is then read twice.
+ * **Common mistakes**: `announce` inside a control that is already `aria-busy`, which is then announced twice.
  */
 const meta = { component: Spinner } satisfies Meta<typeof Spinner>;
 export default meta;

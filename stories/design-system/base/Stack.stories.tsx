@@ -4,9 +4,9 @@ import { Gallery } from '../../kit/Gallery.tsx';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * Things one after the other with one gap; `Divider` is the hairline between them.
+ * Lays out children with one gap between them; `Divider` is a thin line between them.
  *
- * **When**: for all room between things. Screens write no other.
+ * **When**: for all spacing between elements. Screens use no other.
  *
  * **When not**: for the layout of a page (`ListPage`, `DetailPage`) or of terms and values (`DescriptionList`).
  *

@@ -4,12 +4,12 @@ import { Gallery } from '../../kit/Gallery.tsx';
 import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
- * A word that was put on something.
+ * A word attached to something.
  *
- * **When**: the stores of a user, the rights of a role, reasons that were chosen.
+ * **When**: the stores of a user, the permissions of a role, selected reasons.
  *
- * **When not**: a record's state is a `StatusBadge`; a number or "new" is a `Badge`; a filter that is on stands in the
- * `FilterBar`.
+ * **When not**: the state of a record is a `StatusBadge`; a number or "new" is a `Badge`; an active filter is shown by
+ * the `FilterBar`.
  *
  * **Common mistakes**: tones for decoration.
  */

@@ -4,13 +4,13 @@ import { Gallery } from '../../kit/Gallery.tsx';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * Running text; `Time` for an instant, `Kbd` for a key.
+ * Text; `Time` for a point in time, `Kbd` for a key.
  *
  * **When**: wherever text is smaller, quieter or heavier than the page's own.
  *
  * **When not**: for a title (`Heading`), a record's state (`StatusBadge`), a label of a field (`Field`).
  *
- * **Common mistakes**: `muted` on what people came to read.
+ * **Common mistakes**: `muted` on the main content.
  */
 const meta = {
   component: Text,

@@ -7,9 +7,10 @@ const stores = ['Cửa hàng Quận 1', 'Cửa hàng Thủ Đức', 'Quầy Bế
 /**
  * Amounts side by side.
  *
- * **When**: stores, methods or reasons against each other; hours of a day, days of a month. Long names lie (`variant="lines"`).
+ * **When**: to compare stores, methods or reasons; hours of a day, days of a month. For long names use horizontal bars
+ * (`variant="lines"`).
  *
- * **Common mistakes**: more than twenty bars; an axis that would not begin at 0.
+ * **Common mistakes**: more than twenty bars; an axis that does not start at 0.
  */
 const meta = {
   component: BarChart,
@@ -27,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** A ranking: each bar under its name, its figure at the end of the line. */
+/** A ranking: each bar below its name, its value at the end of the line. */
 export const Ranking: Story = {
   ...inEnglish,
   args: {

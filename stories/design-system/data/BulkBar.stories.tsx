@@ -5,15 +5,15 @@ import { Held } from '../../kit/Held.tsx';
 import { inEnglish } from '../../kit/visual.ts';
 
 /**
- * Says how many rows are selected and what they come to, and offers what can be done with them.
+ * Shows how many rows are selected and their sum, and offers actions on them.
  *
- * **When**: below a table with selection, as long as something is selected. Leave it mounted at 0: it then shows
- * nothing and can announce the first row.
+ * **When**: below a table with selection, while rows are selected. Keep it mounted at 0: it then shows nothing and can
+ * announce the first row.
  *
- * **When not**: for the total of a list that nobody selected, which is a `MoneyLine`; for actions on one row, which
- * stand in that row's menu.
+ * **When not**: for the total of an unselected list, which is a `MoneyLine`; for actions on one row, which are in that
+ * row's menu.
  *
- * **Common mistakes**: a count of this page alone while the selection spans several; offering all results where the
+ * **Common mistakes**: a count of only this page while the selection spans several; offering all results where the
  * product can only act on the loaded ones.
  */
 const meta = {
@@ -40,7 +40,7 @@ export const Playground: Story = {};
 export const Everything: Story = {
   ...inEnglish,
   name: 'Gallery',
-  // Each bar is a landmark of its own, named by its count.
+  // Each bar is its own landmark, named by its count.
   render: ({ actions, onClear }) => (
     <Stack>
       <BulkBar count={1} onClear={onClear} />
@@ -117,7 +117,7 @@ export const ClearsByKeyboard: Story = {
   },
 };
 
-/** The page's end stays free for as much as the bar covers: what the keyboard goes to is seen above it. */
+/** The bar reserves space at the end of the page: a focused element is visible above it. */
 export const LeavesTheFocusInSight: Story = {
   render: (args) => (
     <>

@@ -21,7 +21,7 @@ const columns: ClientColumn<Payment>[] = paymentColumns
 
 const few = payments(48);
 
-/** Keeps what a screen would keep: the words of the search and the selection. */
+/** Holds the state of a screen: the search query and the selection. */
 function Kept(props: ComponentProps<typeof ClientTable<Payment>>) {
   const [query, setQuery] = useState(props.query ?? '');
   const [selection, setSelection] = useState(props.selection);
@@ -42,14 +42,14 @@ function Kept(props: ComponentProps<typeof ClientTable<Payment>>) {
 }
 
 /**
- * A `DataTable` whose rows are all here: it searches, sorts and pages through them itself.
+ * A `DataTable` that has all its rows: it searches, sorts and pages through them itself.
  *
- * **When**: the API gives a whole list at once (a business's stores, the rows of an import before they are sent), or
+ * **When**: the API returns a whole list at once (a business's stores, the rows of an import before they are sent), or
  * rows were read from a file.
  *
  * **When not**: the API pages, sorts and filters; then a `DataTable` shows one page and the server does the work.
  *
- * **Common mistakes**: a new array of rows at every render, which is sorted and searched anew each time.
+ * **Common mistakes**: a new array of rows at every render, which is sorted and searched again each time.
  */
 const meta = {
   component: ClientTable<Payment>,
@@ -98,7 +98,7 @@ export const Stress: Story = {
   },
 };
 
-/** Marks and capitals do not matter, and the count is said aloud. */
+/** Diacritics and capitals do not matter, and the count is announced. */
 export const FindsWithoutMarks: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -130,7 +130,7 @@ export const SelectsOverPages: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^(Chọn cả trang này|Select this page)$/ }));
     const last = (args.onSelectionChange as ReturnType<typeof fn>).mock.lastCall?.[0] as Set<string>;
     await expect(last.size).toBe(20);
-    // No row is left half behind the header, where its box would stand too near to the header's.
+    // No row may stay half behind the header: its checkbox would be too close to the header's.
     scrollTo(0, 0);
   },
 };

@@ -8,11 +8,11 @@ const CALL = `curl 'https://sandbox.api.example/v1/payment/payment-status' \\
   --data-raw '{"id":"TT1"}'`;
 
 /**
- * Text that machines read, with a button that copies all of it.
+ * Machine-readable text with a button that copies all of it.
  *
- * **When**: a snippet, a text that is signed, a signature.
+ * **When**: a snippet, a text to sign, a signature.
  *
- * **When not**: for an id within a sentence, which is a `Copyable`; for the answer of an API, which is `RawData`; for a
+ * **When not**: for an id within a sentence, which is a `Copyable`; for an API response, which is `RawData`; for a
  * secret, which is a `SecretValue`.
  */
 const meta = {

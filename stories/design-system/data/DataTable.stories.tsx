@@ -24,7 +24,7 @@ const actions = ({ id, status }: Payment): MenuItem[] => [
   },
 ];
 
-/** Keeps what a screen would keep: the selection, the sort, and how the table is arranged. */
+/** Holds the state of a screen: the selection, the sort, and the table's preferences. */
 function Kept(props: ComponentProps<typeof DataTable<Payment>>) {
   const [selection, setSelection] = useState(props.selection);
   const [sort, setSort] = useState(props.sort);
@@ -57,20 +57,20 @@ function Kept(props: ComponentProps<typeof DataTable<Payment>>) {
 /**
  * The list of every screen: rows, their selection and their keys. Below 992 px each row becomes a card.
  *
- * **When**: many records of one kind that people scan, compare, sort and act on.
+ * **When**: many records of one kind that users scan, compare, sort and act on.
  *
- * **When not**: the fields of one record (`DescriptionList`), what happened to it (`Timeline`), a handful of choices.
+ * **When not**: the fields of one record (`DescriptionList`), its history (`Timeline`), a few options.
  *
- * **Keys** while the focus is inside: `j` `k` or arrows move, Enter opens, Space peeks, `x` selects, Shift with an
- * arrow extends, `c` copies the id, Esc clears. Never while typing in a cell. On the handle of a column arrows resize by
- * 8 px, with Shift by 40, Home makes it narrowest, Enter fits it to its content.
+ * **Keys** while it has the focus: `j` `k` or arrows move, Enter opens, Space peeks, `x` selects, Shift with an arrow
+ * extends, `c` copies the id, Esc clears. Never while typing in a cell. On the handle of a column, arrows resize by 8
+ * px, with Shift by 40, Home sets the minimum width, Enter fits it to its content.
  *
- * **On paper** it is a true table: its header on every sheet, nothing cut, nothing sticky.
+ * **On paper** it is a real table: its header on every sheet, nothing cut, nothing sticky.
  *
- * **Rows that are all here** are the matter of `ClientTable`.
+ * **If all rows are loaded**, use `ClientTable`.
  *
- * **Common mistakes**: columns made anew at every render, which draws every row again; an amount that may be cut; an
- * empty table where the load has failed (keep the rows and put a `Banner` above).
+ * **Common mistakes**: columns created at every render, which re-renders every row; an amount that may be cut; an empty
+ * table after a failed load (keep the rows and put a `Banner` above).
  */
 const meta = {
   component: DataTable<Payment>,
@@ -132,7 +132,7 @@ export const EmptyByFilter: Story = {
   },
 };
 
-/** Ten columns in a narrow place: the first column and the menus stay, the edge of what lies beneath is shown. */
+/** Ten columns in a narrow container: the first column and the menus stay, and shadows show where content is hidden. */
 export const ScrollsSideways: Story = {
   ...visual,
   decorators: [
@@ -154,7 +154,7 @@ export const ScrollsSideways: Story = {
   },
 };
 
-/** What the keyboard goes to is never left below the frozen columns; what stands in them moves nothing. */
+/** A focused element never stays below the frozen columns; focus inside these scrolls nothing. */
 export const TakesTheFocusOutFromBelowFrozenColumns: Story = {
   decorators: [
     (Story) => (
@@ -205,7 +205,7 @@ export const Stress: Story = {
   },
 };
 
-/** The largest page: rows off screen skip their layout. */
+/** The largest page: rows that are off screen skip their layout. */
 export const HundredRows: Story = { args: { rows: payments(100), rowCount: 1284 } };
 
 const rowOf = (canvas: HTMLElement, id: string) =>
@@ -278,7 +278,7 @@ export const OpensTheMenuOfARow: Story = {
   },
 };
 
-/** Handles come when somebody reaches the header. */
+/** Handles load when the user reaches the header. */
 const handleOf = async (canvas: HTMLElement, name: string) => {
   await userEvent.hover(headOf(canvas, name));
   return within(canvas).findByRole('separator', {
@@ -289,11 +289,11 @@ const headOf = (canvas: HTMLElement, name: string) =>
   within(canvas).getByRole('columnheader', { name: new RegExp(`^${name}`) });
 const wide = () => window.matchMedia('(min-width: 992px)').matches;
 
-/** A table with preferences waits for the code that arranges it. */
+/** A table with preferences waits for its arranging code. */
 const rowsOf = (canvas: HTMLElement) =>
   waitFor(() => expect(canvas.querySelectorAll('[data-row]').length).toBeGreaterThan(0));
 
-/** Handles stand between the headers once somebody reaches for them. Cards have none. */
+/** Handles appear between the headers once the user reaches them. Cards have none. */
 export const Resizable: Story = {
   ...visual,
   args: {
@@ -305,7 +305,7 @@ export const Resizable: Story = {
   },
 };
 
-/** Every column as wide as somebody made it: the spare width lies before the menus. */
+/** Every column has a width set by the user: the spare width is before the menus. */
 export const NarrowColumns: Story = {
   ...visual,
   args: {
@@ -348,7 +348,7 @@ export const ResizesByKeyboard: Story = {
   },
 };
 
-/** The table follows the pointer; nobody is told before it lets go, and Escape takes it back. */
+/** The table follows the pointer; `onPreferencesChange` is called only on release, and Escape cancels. */
 export const ResizesByDrag: Story = {
   args: { onPreferencesChange: fn() },
   play: async ({ args, canvasElement }) => {

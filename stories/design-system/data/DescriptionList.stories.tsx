@@ -9,11 +9,11 @@ import { statuses } from './payments.tsx';
  *
  * **When**: the page or the panel of one transaction, one account, one store.
  *
- * **When not**: for many records use `DataTable`; for fields that are edited use `Form`; for a few figures above a
- * list use `MoneyLine`.
+ * **When not**: for many records use `DataTable`; for editable fields use `Form`; for a few figures above a list use
+ * `MoneyLine`.
  *
- * **Common mistakes**: leaving out a field that has no value, so that nobody knows whether it was forgotten: give it
- * null, which is drawn as `-`. Writing `-` for an amount of 0.
+ * **Common mistakes**: leaving out a field without a value, so that no one knows whether it was forgotten: pass null,
+ * which shows as `-`. Writing `-` for an amount of 0.
  */
 const meta = {
   component: DescriptionList,
@@ -46,7 +46,7 @@ export const Everything: Story = {
   ),
 };
 
-/** A document that two readers share: the term in both languages, and little room between. */
+/** A bilingual document: the term in both languages, with little space between pairs. */
 export const OnADocument: Story = {
   args: {
     columns: 4,

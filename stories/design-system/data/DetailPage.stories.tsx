@@ -58,13 +58,13 @@ const header = (
 );
 
 /**
- * One record: sections of fields, what happened to it beside them, the raw answer below.
+ * One record: sections of fields, its history beside them, the raw response below.
  *
  * **When**: the page of a record, opened from a list.
  *
- * **When not**: a glance from the list: that is the panel beside it.
+ * **When not**: a quick look from the list, which is a `PeekPanel`.
  *
- * **Common mistakes**: one long table instead of sections; an unknown value drawn as 0.
+ * **Common mistakes**: one long table instead of sections; an unknown value shown as 0.
  */
 const meta = {
   component: DetailPage,

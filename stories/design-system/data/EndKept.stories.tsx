@@ -4,11 +4,11 @@ import { EndKept, Stack } from '#design-system';
 import { inBothThemes } from '../../kit/visual.ts';
 
 /**
- * A name that begins as its neighbours do, in a narrow place.
+ * A name that starts like its neighbours, in little space.
  *
  * **When**: names of stores, in cells and dialogs.
  *
- * **When not**: texts that are read from their start.
+ * **When not**: texts whose start identifies them.
  *
  * **Common mistakes**: an id or an amount in it: these are never cut.
  */

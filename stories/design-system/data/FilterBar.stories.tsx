@@ -44,7 +44,7 @@ const fields: FilterField[] = [
   { id: 'payer', kind: 'text', label: 'Người chuyển' },
 ];
 
-/** Keeps what a screen would keep in the address. */
+/** Holds the state that a screen keeps in the address. */
 function Kept({ values: first, ...props }: ComponentProps<typeof FilterBar>) {
   const [values, setValues] = useState<FilterValues>(first);
   return (
@@ -64,14 +64,14 @@ function Kept({ values: first, ...props }: ComponentProps<typeof FilterBar>) {
 }
 
 /**
- * What narrows a list: a search box, the period, the filters that are on, and a menu of those that are not. Phones
- * have one button that opens them all in a sheet.
+ * The filters of a list: a search box, the period, the active filters, and a menu of the others. Phones have one button
+ * that opens them all in a sheet.
  *
  * **When**: above every list. The values belong in the address, so that a view can be shared.
  *
- * **When not**: a form that is sent once; two or three views that exclude each other (`Tabs`).
+ * **When not**: a form that is submitted once; two or three exclusive views (`Tabs`).
  *
- * **Common mistakes**: a filter that the server does not know, applied to one page only; a default period that no
+ * **Common mistakes**: a filter that the server does not support, applied to one page only; a default period that no
  * chip shows.
  */
 const meta = {
@@ -196,7 +196,7 @@ export const TakesAPresetAndCloses: Story = {
   },
 };
 
-/** A phone with the chips in another line of the page: they open the same sheet. */
+/** On a phone, chips in another line of the page open the same sheet. */
 export const ChipsElsewhere: Story = {
   globals: { viewport: { value: 'w390' } },
   render: function Render({ fields, values, onChange, onClear }) {

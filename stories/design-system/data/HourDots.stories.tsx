@@ -3,19 +3,20 @@ import { expect, within } from 'storybook/test';
 import { HOUR_DOTS_SIZES, HourDots } from '#design-system';
 import { forcedColors, inEnglish } from '../../kit/visual.ts';
 
-/** A day until 15 o'clock: nothing at night, one at 7, none from 12 to 13. */
+/** A day until 15:00: nothing at night, one at 7, none from 12 to 13. */
 const COUNTS = [0, 0, 0, 0, 0, 0, 0, 1, 3, 4, 1, 5, 0, 0, 2, 0];
 const column = { display: 'grid', gap: '1.5rem' };
 
 /**
- * What happened in each hour of a day in 24 marks: bars in a row, dots on a page.
+ * The activity of each hour of a day, as 24 marks: bars in a row, dots on a page.
  *
- * **When**: many days are compared by eye, one below the other: the stores of a list; one day on the page of a record.
+ * **When**: to compare many days visually, one below the other, such as the stores of a list; one day on the page of a
+ * record.
  *
- * **When not**: amounts are to be read off (`BarChart`); more than a day.
+ * **When not**: to read exact amounts (`BarChart`); for more than a day.
  *
- * **Common mistakes**: a bare row of marks, without a word beside it that says what to do; hours that are still to come
- * given as 0 instead of left out.
+ * **Common mistakes**: only the marks, without text beside them that says what to do; future hours passed as 0 instead
+ * of left out.
  */
 const meta = {
   component: HourDots,
@@ -49,7 +50,7 @@ export const SaysItInWords: Story = {
     const drawing = within(canvasElement).getByRole('img');
     await expect(drawing).toHaveAccessibleName(/7–11, 14/);
     await expect(drawing).toHaveAccessibleName(/12–13/);
-    // The running hour may still bring some.
+    // The current hour may still get some.
     await expect(drawing).not.toHaveAccessibleName(/15/);
   },
 };

@@ -17,7 +17,7 @@ import {
 import { inEnglish } from '../../kit/visual.ts';
 import { paymentColumns, payments } from './payments.tsx';
 
-/** A list screen without its data: what the app's list kit puts together. */
+/** A list screen without its data, as the app's list kit builds it. */
 function Transactions({ selected = [], count = 20 }: { selected?: string[]; count?: number }) {
   const [rows] = useState(() => payments(count));
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(selected));
@@ -83,13 +83,13 @@ function Transactions({ selected = [], count = 20 }: { selected?: string[]; coun
 }
 
 /**
- * The frame of every list screen, with all its parts in their places.
+ * The layout of every list screen, with all its parts.
  *
- * **When**: every list. The app's list kit fills it; a screen gives columns and filters.
+ * **When**: every list. The app's list kit fills it; a screen provides columns and filters.
  *
  * **When not**: the fields of one record (`DetailPage`).
  *
- * **Common mistakes**: another order of the parts than the other screens have.
+ * **Common mistakes**: another order of the parts than on other screens.
  */
 const meta = {
   component: ListPage,
@@ -105,7 +105,7 @@ export const Everything: Story = {
   ...inEnglish,
   name: 'Gallery',
   render: () => <Transactions selected={['GD-20261113', 'GD-20261106']} count={5} />,
-  // What arranges the columns comes behind the first drawing.
+  // The columns' arranging code loads after the first render.
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('GD-20261092', undefined, { timeout: 8000 });
   },

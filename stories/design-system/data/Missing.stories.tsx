@@ -4,15 +4,15 @@ import { DescriptionList, Missing, Text } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * What stands for a value that is not known: `-` to the eye, a word to the ear.
+ * Placeholder for an unknown value: `-` on the screen, a word for screen readers.
  *
- * **When**: in a cell or beside a term, where the API gave null or an empty text.
+ * **When**: in a cell or beside a term, where the API returned null or an empty text.
  *
- * **When not**: for 0, which is a value; for a list without rows, which is an `EmptyState`; for what is still on its
- * way, which is a `Skeleton`.
+ * **When not**: for 0, which is a value; for a list without rows, which is an `EmptyState`; for loading content, which
+ * is a `Skeleton`.
  *
- * **Common mistakes**: typing a dash by hand, which a reader skips or calls "minus". `DescriptionList` puts it by
- * itself.
+ * **Common mistakes**: typing a dash, which a screen reader skips or calls "minus". `DescriptionList` adds it
+ * automatically.
  */
 const meta = { component: Missing } satisfies Meta<typeof Missing>;
 export default meta;

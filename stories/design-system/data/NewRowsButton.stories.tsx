@@ -5,14 +5,14 @@ import { inBothThemes } from '../../kit/visual.ts';
 import { paymentColumns, payments } from './payments.tsx';
 
 /**
- * Says that rows have come since these were read, and shows them on a press.
+ * Tells that new rows have arrived since the list was loaded, and shows them on a press.
  *
- * **When**: a list that refreshes by itself. What only changes where it stands needs no button.
+ * **When**: a list that refreshes automatically. Changes of existing rows need no button.
  *
- * **When not**: after something that the person did: its result is shown at once.
+ * **When not**: after the user's own action: its result is shown at once.
  *
- * **Common mistakes**: a count that grows without a pause for those who hear it; rows that come while somebody points at
- * the ones below.
+ * **Common mistakes**: a count that is announced at every change; rows that appear while the user points at the ones
+ * below.
  */
 const meta = {
   component: NewRowsButton,
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** The table stands where it stood without it. */
+/** The table is where it was without the button. */
 export const MovesNothing: Story = {
   ...inBothThemes,
   play: async ({ args, canvasElement }) => {

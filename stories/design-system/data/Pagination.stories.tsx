@@ -4,12 +4,11 @@ import { Pagination, Stack } from '#design-system';
 import { inEnglish } from '../../kit/visual.ts';
 
 /**
- * Walks through the pages of a list and says which rows are shown.
+ * Page navigation of a list, with the range of visible rows.
  *
- * **When**: below every list; where there is one page it says only how many rows there are. The page belongs in the
- * address.
+ * **When**: below every list; with a single page it shows only the number of rows. The page belongs in the address.
  *
- * **When not**: a feed that grows while one reads it.
+ * **When not**: a feed that grows while it is read.
  *
  * **Common mistakes**: keeping the page when a filter changes; hiding the total.
  */

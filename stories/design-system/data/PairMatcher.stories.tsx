@@ -48,13 +48,13 @@ function Held(args: PairMatcherProps) {
 }
 
 /**
- * Entries of two lists that are matched by hand, with the keyboard alone if one likes.
+ * Manual matching of two lists, by mouse or by keyboard alone.
  *
- * **When**: what a machine could not match: rows of a bank's file and transactions, transfers and orders.
+ * **When**: for items without an automatic match: rows of a bank's file and transactions, transfers and orders.
  *
  * **When not**: a choice out of one list (`Combobox`).
  *
- * **Common mistakes**: all rows instead of those that are left; no order of likelihood on the right; a match that cannot
+ * **Common mistakes**: all rows instead of the remaining ones; no order of likelihood on the right; a match that cannot
  * be undone.
  */
 const meta = {

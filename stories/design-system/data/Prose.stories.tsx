@@ -3,15 +3,15 @@ import { Prose } from '#design-system';
 import { inBothThemes, inEveryMode } from '../../kit/visual.ts';
 
 /**
- * Text that somebody wrote to be read: headings, paragraphs, lists, tables and code as plain elements, in lines of about
- * 75 letters.
+ * Text written for reading: headings, paragraphs, lists, tables and code as plain elements, in lines of about 75
+ * letters.
  *
- * **When**: answers, instructions and terms that come as text with a structure, such as Markdown that was read.
+ * **When**: answers, instructions and terms in structured text, such as parsed Markdown.
  *
- * **When not**: for facts of a record use `DescriptionList`; for rows that are compared use `ClientTable`; for one
- * sentence use `Text`.
+ * **When not**: for facts of a record use `DescriptionList`; for rows to compare use `ClientTable`; for one sentence
+ * use `Text`.
  *
- * **Common mistakes**: a first heading in it, which is the page's; HTML that nobody has read; a table as wide as a list.
+ * **Common mistakes**: a level 1 heading, which belongs to the page; unchecked HTML; a table as wide as a list.
  */
 const meta = {
   component: Prose,

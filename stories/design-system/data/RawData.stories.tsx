@@ -5,14 +5,14 @@ import { inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
 import { payments } from './payments.tsx';
 
 /**
- * The API's own answer behind a disclosure, written out only when it is opened.
+ * The API's raw response behind a disclosure, formatted only when opened.
  *
  * **When**: last on the page of one record, for support and for developers.
  *
  * **When not**: for fields that merchants need, which belong in a `DescriptionList`; for anything secret, which must
  * not reach the page at all.
  *
- * **Common mistakes**: a text already made with `JSON.stringify`, which is then quoted twice: give the value itself.
+ * **Common mistakes**: a text already made with `JSON.stringify`, which is then quoted twice: pass the value itself.
  */
 const meta = {
   component: RawData,
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const shownText = (canvas: HTMLElement) => canvas.querySelectorAll('pre');
 
-/** Opens every disclosure and waits until each has written its text. */
+/** Opens every disclosure and waits until each has rendered its text. */
 async function openAll(canvas: HTMLElement) {
   const summaries = canvas.querySelectorAll('summary');
   for (const summary of summaries) await userEvent.click(summary);

@@ -18,20 +18,19 @@ const results = (...states: RunResult[]) =>
 const failure: RunResult = { state: 'failed', message: 'Số dư không đủ để hoàn (mã RF-1042)' };
 
 /**
- * What comes of one action on many records: how far it is, each record with its own result, failures first, and in the
- * end one sentence with the money that moved. `useRunner` sends the records, four at a time, and holds the results.
+ * One action on many records: its progress, each record with its own result, failures first, and at the end a
+ * one-sentence summary with the money moved. `useRunner` sends the records, four at a time, and keeps the results.
  *
- * **When**: one press sends many calls: approving refund requests, setting the status of settlements, importing lines.
+ * **When**: one press makes many calls: approving refund requests, setting the status of settlements, importing lines.
  *
- * **When not**: the service takes all of them in one call, which succeeds or fails as a whole (a toast, a `Banner`); a
- * single record.
+ * **When not**: one call for all of them, which succeeds or fails as a whole (a toast, a `Banner`); a single record.
  *
- * **Buttons** are the screen's: stop the rest (`cancel`), and again for those that failed (`run` with these alone).
- * Keep the rows as they were when it began, so that a second try adds to the same report. `work` throws what the person
- * should read: an `Error`, `Skipped` when there was nothing to do, `StopRun` when signed out or without the right.
+ * **Buttons** come from the screen: stop the rest (`cancel`), and retry the failed ones (`run` with only these). Keep
+ * the rows as they were at the start, so that a retry adds to the same report. `work` throws what the user should read:
+ * an `Error`, `Skipped` when there was nothing to do, `StopRun` when signed out or without the permission.
  *
- * **Common mistakes**: closing it by itself when it has ended; trying all of them again; a new idempotency key for a
- * second try; the service's code for a reason.
+ * **Common mistakes**: closing it automatically at the end; retrying all records; a new idempotency key for a retry;
+ * the service's code as a reason.
  */
 const meta = {
   component: RunReport,
@@ -55,7 +54,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As a screen puts it together: what begins, what stops, and what tries again. */
+/** Built as in a screen: buttons to start, stop and retry. */
 function RunningOperation({
   work,
   ...report
@@ -83,10 +82,10 @@ function RunningOperation({
   );
 }
 
-/** The rows come after the code that arranges their columns. */
+/** The rows are rendered after the code that arranges their columns. */
 const drawn = ({ canvasElement }: { canvasElement: HTMLElement }) =>
   waitFor(() => expect(canvasElement.querySelector('[data-row]')).toBeVisible());
-/** The sentence over all of them, in the page's language. */
+/** The summary of the run, in the page's language. */
 const ended = (canvas: HTMLElement, done: number, failed: number, skipped: number) =>
   within(canvas).findByText(
     new RegExp(
@@ -116,7 +115,7 @@ export const AllDone: Story = {
   play: drawn,
 };
 
-/** Signed out in the middle: what was not sent says so. */
+/** Signed out during the run: unsent items say so. */
 export const StoppedByItself: Story = {
   ...inEnglish,
   args: {

@@ -6,14 +6,15 @@ import '../../kit/patience.ts';
 import { inEnglish } from '../../kit/visual.ts';
 
 /**
- * The views of a list behind one button: ready-made ones, and those that this person saved. A view is a named address:
- * filters, sorting and columns.
+ * The views of a list behind one button: presets, and the user's own views. A view is a named address: filters, sorting
+ * and columns.
  *
- * **When**: above every list that people come back to, at the end of its `FilterBar`.
+ * **When**: above every list that users return to, at the end of its `FilterBar`.
  *
- * **When not**: for what a tab says already; for records, which have pages.
+ * **When not**: for views that are tabs already; for records, which have pages.
  *
- * **Common mistakes**: the page's number or an open quick look in the query; presets that depend on the reader's rights.
+ * **Common mistakes**: the page number or an open quick look in the query; presets that depend on the user's
+ * permissions.
  */
 const meta = {
   component: SavedViews,
@@ -32,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Keeps the address and the views as a list does; the second button stands for somebody's filtering. */
+/** Holds the address and the views as a list does; the second button simulates filtering by the user. */
 function Kept(args: ComponentProps<typeof SavedViews>) {
   const [query, setQuery] = useState(args.query);
   const [views, setViews] = useState(args.views);

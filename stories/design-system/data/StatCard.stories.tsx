@@ -7,14 +7,14 @@ import { inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
 const grid = { display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' };
 
 /**
- * One figure of a dashboard: what it was, how it changed.
+ * One figure of a dashboard: its value, and its change.
  *
- * **When**: the four to six figures that a page begins with; each may lead to the list that it counts.
+ * **When**: the four to six figures at the top of a page; each may link to the list that it counts.
  *
  * **When not**: the totals of a filtered list (`MoneyLine`); a figure among others of one record (`DescriptionList`).
  *
- * **Common mistakes**: 0 for a figure that is not known (leave `value` out: it reads `-`); good and bad taken from the
- * sign; a change without saying against what.
+ * **Common mistakes**: 0 for an unknown figure (leave `value` out: it reads `-`); good and bad derived from the sign; a
+ * change without its period of comparison.
  */
 const meta = {
   component: StatCard,
@@ -99,7 +99,7 @@ export const FiltersByEnterAndBySpace: Story = {
   },
 };
 
-/** The question mark is a button of its own: what it opens does not follow the link below it. */
+/** The question mark is its own button: opening its text does not follow the link below it. */
 export const ExplainsItselfInAPopover: Story = {
   args: { onPress: fn() },
   play: async ({ args, canvasElement }) => {

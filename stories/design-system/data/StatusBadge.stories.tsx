@@ -3,12 +3,12 @@ import { Stack, StatusBadge, TONES, UnknownStatus } from '#design-system';
 import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
- * The state of a record: colour, icon and words together.
+ * The state of a record: colour, icon and text together.
  *
- * **When**: a state that the record has now. One icon for each state, kept in the noun's status registry. A state that
- * the registry does not know is an `UnknownStatus`: neutral, in the service's own word.
+ * **When**: the current state of a record. One icon for each state, defined in the status registry. A state missing
+ * from the registry is an `UnknownStatus`: neutral, with the service's own value.
  *
- * **When not**: a count or "new" (`Badge`); a thing to press.
+ * **When not**: a count or "new" (`Badge`); something to press.
  *
  * **Common mistakes**: two states with the same icon; `danger` for a state that is merely final.
  */

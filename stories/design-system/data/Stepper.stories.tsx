@@ -11,13 +11,13 @@ const steps = [
 ];
 
 /**
- * Where one is in a task of a few steps.
+ * Progress through a task of a few steps.
  *
  * **When**: three to five steps in a fixed order, such as an import.
  *
- * **When not**: what has happened to a record (`Timeline`); views that may be opened in any order (`Tabs`).
+ * **When not**: the history of a record (`Timeline`); views that can be opened in any order (`Tabs`).
  *
- * **Common mistakes**: steps that can be skipped; a step that goes back without keeping what was entered.
+ * **Common mistakes**: steps that can be skipped; going back without keeping the entered values.
  */
 const meta = {
   component: Stepper,

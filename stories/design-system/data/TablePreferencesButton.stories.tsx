@@ -8,16 +8,16 @@ import { inBothThemes, inEnglish } from '../../kit/visual.ts';
 import { paymentColumns } from './payments.tsx';
 
 /**
- * Opens what one person may change about a table: columns, their order, widths and sides, density, wrapping, page size.
- * A column moves by its buttons, and by Alt with an arrow; an empty width is the column's own.
+ * Opens what a user can change about a table: columns, their order, widths and sides, density, wrapping, page size.
+ * Buttons, and Alt with an arrow key, move a column; an empty width means the column's default.
  *
  * **When**: once beside a table with more columns than everyone needs. Keep the value per user and screen.
  *
- * **When not**: for narrowing the rows, which is a `FilterBar`; for the looks of the whole portal, which stand in the
- * user's menu.
+ * **When not**: for filtering the rows, which is a `FilterBar`; for the look of the whole portal, which is in the user
+ * menu.
  *
- * **Common mistakes**: saved preferences handed over as they were stored: fit them with `reconcilePreferences` first,
- * or a column that was added since stays unseen.
+ * **Common mistakes**: saved preferences passed as stored: fit them with `reconcilePreferences` first, or a column
+ * added since stays hidden.
  */
 const meta = {
   component: TablePreferencesButton,
@@ -55,7 +55,7 @@ const trigger = (canvas: HTMLElement) =>
   within(canvas).getByRole('button', { name: /^(Tùy chỉnh bảng|Table preferences)$/ });
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
-/** Opens the panel and waits until it has taken the focus, which a play may move only then. */
+/** Opens the panel and waits until it is focused; only then a play function may move the focus. */
 async function openByKeyboard(canvas: HTMLElement) {
   trigger(canvas).focus();
   await userEvent.keyboard('{Enter}');

@@ -19,13 +19,13 @@ function Kept(props: ComponentProps<typeof Tabs>) {
 }
 
 /**
- * Views of one list or one record that exclude each other.
+ * Exclusive views of one list or one record.
  *
- * **When**: the states people switch between all day: all, waiting, approved.
+ * **When**: states that users often switch between: all, waiting, approved.
  *
- * **When not**: places of the portal (the menu), or choices that may be combined (`FilterBar`).
+ * **When not**: pages of the portal (the menu), or choices that can be combined (`FilterBar`).
  *
- * **Common mistakes**: a count that ignores the other filters; tabs for two things that belong on one page.
+ * **Common mistakes**: a count that ignores the other filters; tabs for content that belongs on one page.
  */
 const meta = {
   component: Tabs,

@@ -4,14 +4,14 @@ import { FailedIcon, PendingIcon, RefundIcon, Stack, SuccessIcon, Timeline, TONE
 import { inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
- * What happened to one record, oldest first, with the pauses between.
+ * The history of one record, oldest first, with the pauses between events.
  *
  * **When**: the history of one transaction or one refund: who did what, and when.
  *
- * **When not**: for many records by time use `DataTable`; for steps that are still to be done, say them in words.
+ * **When not**: for many records by time use `DataTable`; for steps still to do, use text.
  *
  * **Common mistakes**: newest first, so that the line reads backwards; a colour on every event, so that the failed one
- * is not seen; `gap` for pauses of seconds, which say nothing.
+ * does not stand out; `gap` for pauses of seconds, which mean nothing.
  */
 const meta = {
   component: Timeline,

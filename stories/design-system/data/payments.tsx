@@ -1,6 +1,6 @@
 import { type Column, Missing, StatusBadge, type StatusIcon, type Tone } from '#design-system';
 
-/** A transaction as these stories draw it: sample rows for the data components, made by formula, not by chance. */
+/** A transaction in these stories: sample rows for the data components, computed by a formula, not random. */
 export interface Payment {
   id: string;
   createdAt: string;
@@ -39,7 +39,7 @@ export const payments = (count: number): Payment[] =>
 
 const vnd = new Intl.NumberFormat('vi-VN');
 
-/** Columns with every capability: pinned, sortable, optional, truncated, copied. */
+/** Columns with every capability: pinned, sortable, optional, truncated, copyable. */
 export const paymentColumns: Column<Payment>[] = [
   {
     id: 'id',

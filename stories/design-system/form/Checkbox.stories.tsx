@@ -8,11 +8,11 @@ import { inEveryMode, visual } from '../../kit/visual.ts';
 const Kept = held(Checkbox, undefined, 'checked');
 
 /**
- * Yes or no, taking effect when the form is sent; or one of several.
+ * Yes or no, applied when the form is submitted; or one of several.
  *
- * **When**: consents, options of a form, choosing rows.
+ * **When**: consents, options of a form, row selection.
  *
- * **When not**: for what takes effect at once, use `Switch`; for one of several, `RadioGroup`.
+ * **When not**: for what applies at once use `Switch`; for one of several, `RadioGroup`.
  *
  * **Common mistakes**: a negative label ("Do not send"); `indeterminate` for "not answered".
  */

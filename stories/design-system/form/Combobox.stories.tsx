@@ -24,14 +24,14 @@ const businesses: Option[] = [
 const Held = held(Combobox, '24rem');
 
 /**
- * One out of many, found by typing. Letters without marks find words with them, and words in any order.
+ * One of many, found by typing. Letters without diacritics match words with them, in any order.
  *
- * **When**: a store, a role, a business: ten options or hundreds. `ComboboxButton` is the same behind a button, where
- * no field fits.
+ * **When**: a store, a role, a business: ten options or hundreds. `ComboboxButton` is the same behind a button, where a
+ * field does not fit.
  *
  * **When not**: fewer than ten options are quicker in a `Select`; several at once is a `MultiSelectList`.
  *
- * **Common mistakes**: ids as labels; a dot without its meaning in words; sorting by id instead of by name.
+ * **Common mistakes**: ids as labels; a dot without its meaning as text; sorting by id instead of by name.
  */
 const meta = {
   component: Combobox,

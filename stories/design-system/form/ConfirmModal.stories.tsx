@@ -10,10 +10,10 @@ import { inBothThemes, visual } from '../../kit/visual.ts';
  *
  * **When**: money moves, something is deleted, many records change at once.
  *
- * **When not**: for what can be undone: do it and offer the way back. For input, use `Modal`.
+ * **When not**: for what can be undone: do it and offer an undo. For input, use `Modal`.
  *
  * **Common mistakes**: "OK" on the button instead of the verb; a question without its consequence; asking so often that
- * nobody reads; a typed amount compared as text: give `matches`, so that dots do not matter.
+ * no one reads; a typed amount compared as text: pass `matches`, so that dots do not matter.
  */
 const meta = {
   component: ConfirmModal,

@@ -4,13 +4,13 @@ import { Checkbox, Field, FieldGroup, Stack, TextField } from '#design-system';
 import { inEnglish } from '../../kit/visual.ts';
 
 /**
- * The frame of a control: label above, error and hint below; `FieldGroup` around several controls of one question.
+ * The layout of a control: label above, error and hint below; `FieldGroup` is for several controls of one question.
  *
- * **When**: for a control that the system does not have yet. Those it has bring their frame along.
+ * **When**: for a control that the system does not have yet. Existing ones include it.
  *
  * **When not**: around `TextField` and the others.
  *
- * **Common mistakes**: forgetting to spread what it gives on the control, so that the label names nothing.
+ * **Common mistakes**: not spreading its props on the control, so that the label names nothing.
  */
 const meta = {
   component: Field,

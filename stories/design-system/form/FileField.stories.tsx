@@ -18,15 +18,15 @@ const logo = new File(
 const Kept = held(FileField, '28rem');
 
 /**
- * Files to send: chosen by its button, dropped, or pasted. It checks kind, size and count at once and says which file
- * was left out and why; what was taken before stays.
+ * Files to upload: chosen, dropped, or pasted. It checks type, size and number at once and says which file was refused
+ * and why; earlier files stay.
  *
  * **When**: a logo, a settlement file to import, an attachment.
  *
  * **When not**: a file that the page only reads and shows at once needs a button, not a field.
  *
- * **Common mistakes**: limits that stand only in the error; a server's refusal that is a toast alone: give it as
- * `error` or as the file's `status`.
+ * **Common mistakes**: limits shown only in the error; a server's refusal shown only in a toast: pass it as `error` or
+ * as the file's `status`.
  */
 const meta = {
   component: FileField,

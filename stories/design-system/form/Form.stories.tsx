@@ -28,11 +28,11 @@ interface UserFormProps {
   onSubmit: (output: v.InferOutput<typeof schema>) => Promise<readonly FormFailure[] | undefined>;
   /** Filled in from the start. */
   filled?: boolean;
-  /** The button waits for a valid form, as on screens. */
+  /** The submit button waits for a valid form, as on screens. */
   guarded?: boolean;
 }
 
-/** A form as a screen writes it: a schema, `useForm`, fields bound by name. */
+/** A form as in a screen: a schema, `useForm`, fields bound by name. */
 function UserForm({ onSubmit, filled = false, guarded = true }: UserFormProps) {
   const form = useForm({
     schema,
@@ -83,14 +83,14 @@ function UserForm({ onSubmit, filled = false, guarded = true }: UserFormProps) {
 }
 
 /**
- * The fields of one thing to send, with `useForm` for their state.
+ * The fields of one submission, with `useForm` for their state.
  *
- * **When**: everything that is saved or sent with a button.
+ * **When**: everything that is saved or submitted with a button.
  *
- * **When not**: for filters, which live in the address; for a single setting, use `Switch`.
+ * **When not**: for filters, which are in the address; for a single setting, use `Switch`.
  *
- * **Common mistakes**: forgetting that a rejection of `onSubmit` is the caller's; not asking before leaving when
- * `dirty` (`useUnsavedGuard`, or a `SaveBar` on a page).
+ * **Common mistakes**: not handling a rejection of `onSubmit`, which is the caller's task; not asking before leaving
+ * when `dirty` (`useUnsavedGuard`, or a `SaveBar` on a page).
  */
 const meta = {
   component: UserForm,

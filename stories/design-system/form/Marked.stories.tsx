@@ -4,13 +4,13 @@ import { Marked, Stack, Text } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * A text with the parts that a search has found in it set in bold.
+ * A text with the matches of a search in bold.
  *
- * **When**: in results of a search, so that people see why each was found.
+ * **When**: in search results, so that users see why each one matched.
  *
- * **When not**: for what is important in itself use `Text` with a weight.
+ * **When not**: for important text use `Text` with a weight.
  *
- * **Common mistakes**: marking in colour alone; searching by other rules than it marks by: both are `form/fold.ts`.
+ * **Common mistakes**: marking by colour alone; searching by other rules than the marking: both use `form/fold.ts`.
  */
 const meta = {
   component: Marked,

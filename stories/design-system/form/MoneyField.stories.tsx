@@ -10,7 +10,7 @@ const Kept = held(MoneyField, '18rem');
 /**
  * An amount in VND. It groups while typing and understands `500k`, `1tr2`, `1,5 tỷ` and amounts pasted from elsewhere.
  *
- * **When**: every amount that people type.
+ * **When**: every amount that users type.
  *
  * **When not**: for counts and percentages.
  *

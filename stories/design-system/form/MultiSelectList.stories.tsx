@@ -18,14 +18,14 @@ const stores = Array.from({ length: 24 }, (_, index) => ({
 const Held = held(MultiSelectList);
 
 /**
- * Several out of a list, taking effect with each tick. Above eight options there is a search box. It stands in a popover
- * or sheet of its owner.
+ * Multiple choice from a list, applied with each tick. Above eight options there is a search box. Its parent provides
+ * the popover or sheet.
  *
  * **When**: the statuses of a filter, the stores of a report.
  *
- * **When not**: three options that always fit stand better as checkboxes in the page.
+ * **When not**: three options that always fit are better as checkboxes in the page.
  *
- * **Common mistakes**: an empty choice that means "none": say so where it means all.
+ * **Common mistakes**: an empty selection that seems to mean "none": say so where it means all.
  */
 const meta = {
   component: MultiSelectList,
@@ -65,7 +65,7 @@ export const SelectsWhatTheSearchShows: Story = {
     await userEvent.type(list.getByRole('searchbox'), 'ha noi');
     await waitFor(() => expect(list.getAllByRole('checkbox')).toHaveLength(6));
     await userEvent.click(list.getByRole('button', { name: /^(Chọn tất cả|Select all)$/ }));
-    // The sixth store cannot be chosen.
+    // The sixth store is disabled.
     await expect(args.onChange).toHaveBeenLastCalledWith([
       'store-1',
       'store-9',

@@ -5,13 +5,13 @@ import { Held } from '../../kit/Held.tsx';
 import { inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
 
 /**
- * A password with a show/hide toggle and, where one is chosen, its rules.
+ * A password with a show/hide toggle and, for a new one, its rules.
  *
  * **When**: signing in (`current-password`), choosing a password (`new-password` with `rules`).
  *
  * **When not**: for a key or token that the portal shows: that is a masked `Copyable`.
  *
- * **Common mistakes**: hindering paste or password managers; rules that appear only after an error.
+ * **Common mistakes**: blocking paste or password managers; rules that appear only after an error.
  */
 const meta = {
   component: PasswordField,

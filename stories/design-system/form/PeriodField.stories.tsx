@@ -17,9 +17,9 @@ const presets = [
 const Held = held(PeriodField, '48rem');
 
 /**
- * From a day to a day: presets, two typed fields that are always enough by themselves, and a calendar below them.
+ * A period of days: presets, two text fields (always sufficient by themselves), and a calendar below them.
  *
- * **When**: the time of a list or a report; inside a form, a popover or a sheet.
+ * **When**: the period of a list or a report; inside a form, a popover or a sheet.
  *
  * **Common mistakes**: forgetting that both ends are included; presets computed in the browser's zone instead of
  * Vietnam's.
@@ -37,7 +37,7 @@ const from = () => end(/^(Từ ngày|From)$/);
 const to = () => end(/^(Đến ngày|To)$/);
 const openCalendar = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^(Mở lịch|Open calendar)$/ }));
-  // Two months on a desktop, of which the last is the one looked at.
+  // Two months on a desktop; the last one is tested.
   const [first] = await screen.findAllByRole('grid');
   return first!.closest<HTMLElement>('.rdp-months')!;
 };
@@ -118,7 +118,7 @@ export const PicksBothEndsInEitherOrder: Story = {
   },
 };
 
-/** The day that has the focus in the calendar, as 'YYYY-MM-DD'. */
+/** The focused day in the calendar, as 'YYYY-MM-DD'. */
 const focused = () => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day;
 
 export const WalksTheCalendarByKeyboard: Story = {

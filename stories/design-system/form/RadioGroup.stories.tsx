@@ -7,13 +7,13 @@ import { inBothThemes, inEnglish } from '../../kit/visual.ts';
 const Kept = held(RadioGroup);
 
 /**
- * One of two to five that should all be seen at once.
+ * One of two to five options that should all be visible.
  *
- * **When**: choices that need comparing, each with a hint if it helps.
+ * **When**: options to compare, each with a hint if it helps.
  *
- * **When not**: for more, or a choice seldom changed, use `Select`; for yes or no, `Checkbox`.
+ * **When not**: for more options, or a choice rarely changed, use `Select`; for yes or no, `Checkbox`.
  *
- * **Common mistakes**: choosing for people where a wrong choice costs money.
+ * **Common mistakes**: a default where a wrong choice costs money.
  */
 const meta = {
   component: RadioGroup,

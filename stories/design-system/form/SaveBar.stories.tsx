@@ -16,7 +16,7 @@ interface StoreFormProps {
   blocked?: string;
 }
 
-/** A page that is one form, as a screen writes it. */
+/** A page that is one form, as in a screen. */
 function StoreForm({ onSave, saveLabel = 'Lưu thay đổi', blocked }: StoreFormProps) {
   const form = useForm({
     schema,
@@ -39,13 +39,13 @@ function StoreForm({ onSave, saveLabel = 'Lưu thay đổi', blocked }: StoreFor
 }
 
 /**
- * The foot of a page that is one form, while it has changes that are not saved.
+ * A bar at the bottom of a page that is one form, while it has unsaved changes.
  *
  * **When**: a detail page that is edited in place: a store, a business, settings with a button.
  *
- * **When not**: in a panel or dialog, which has its own footer; for what takes effect at once.
+ * **When not**: in a panel or dialog, which has its own footer; for what applies at once.
  *
- * **Common mistakes**: buttons in the form as well; no `useUnsavedGuard` beside it, so that leaving loses the work.
+ * **Common mistakes**: buttons in the form as well; no `useUnsavedGuard` beside it, so that leaving loses the changes.
  */
 const meta = {
   component: StoreForm,

@@ -7,13 +7,13 @@ import { inBothThemes, visual } from '../../kit/visual.ts';
 const Kept = held(SearchField, '24rem');
 
 /**
- * A search box. It asks 250 ms after the last key, at once on Enter, and Esc empties it.
+ * A search box. It searches at the first key and 120 ms after the last one, at once on Enter, and Esc clears it.
  *
- * **When**: at the head of a list, in a panel with many entries.
+ * **When**: at the top of a list, in a panel with many entries.
  *
  * **When not**: for one exact value of a form.
  *
- * **Common mistakes**: waiting again outside; putting "Search" as its label where several stand on a page.
+ * **Common mistakes**: a second debounce outside; the label "Search" where a page has several.
  */
 const meta = {
   component: SearchField,
@@ -53,7 +53,7 @@ const box = (root: HTMLElement) =>
 export const AsksOnceAfterAPause: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.type(box(canvasElement), 'GD-2024');
-    // At the first key, and once more when the keys have rested.
+    // At the first key, and once more when the keys have paused.
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('GD-2024'));
   },
 };

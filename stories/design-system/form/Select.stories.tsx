@@ -7,11 +7,11 @@ import { inEveryMode, visual } from '../../kit/visual.ts';
 /**
  * One of a few, in the browser's own list.
  *
- * **When**: up to some fifteen entries that people know: page size, group, bank.
+ * **When**: up to about fifteen options that users know: page size, group, bank.
  *
- * **When not**: for many, use `Combobox`; for two to five that should all be seen, `RadioGroup`.
+ * **When not**: for many, use `Combobox`; for two to five that should all be visible, `RadioGroup`.
  *
- * **Common mistakes**: a first entry that is no choice without `placeholder`; sending on change.
+ * **Common mistakes**: an empty first option without `placeholder`; submitting on change.
  */
 const meta = {
   component: Select,

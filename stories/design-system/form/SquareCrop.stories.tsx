@@ -15,13 +15,13 @@ const wide = picture(640, 320);
 const tall = picture(320, 640);
 
 /**
- * What is left of a picture once it is cut to a square, before it is sent.
+ * A picture cropped to a square, before the upload.
  *
- * **When**: below a `FileField` that takes a logo, with a choice of the part beside it where the picture is no square.
+ * **When**: below a `FileField` for a logo, with a choice of the part beside it if the picture is not square.
  *
- * **When not**: a logo that is there already is an `Avatar`.
+ * **When not**: an existing logo is an `Avatar`.
  *
- * **Common mistakes**: a picture that was not looked into first; one that is sent as it was chosen, not as it is shown.
+ * **Common mistakes**: a picture that was not checked first; uploading the original instead of the shown part.
  */
 const meta = {
   component: SquareCrop,

@@ -8,13 +8,13 @@ import { inBothThemes, visual } from '../../kit/visual.ts';
 const Kept = held(Switch, undefined, 'checked');
 
 /**
- * On or off, taking effect at once.
+ * On or off, applied at once.
  *
- * **When**: settings that work the moment they are switched.
+ * **When**: settings that apply as soon as they are switched.
  *
- * **When not**: in a form that is sent later, use `Checkbox`.
+ * **When not**: in a form that is submitted later use `Checkbox`.
  *
- * **Common mistakes**: a label that says "On" or "Off"; no answer when the change fails.
+ * **Common mistakes**: a label that says "On" or "Off"; no message when the change fails.
  */
 const meta = {
   component: Switch,

@@ -4,13 +4,13 @@ import { Stack, TextArea } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * Text of several lines.
+ * Multi-line text.
  *
  * **When**: notes and reasons.
  *
- * **When not**: for anything that fits one line.
+ * **When not**: for anything that fits on one line.
  *
- * **Common mistakes**: cutting what was pasted at a limit; the counter turns red and the rule's error says it.
+ * **Common mistakes**: cutting pasted text at the limit; instead the counter turns red and the rule's error reports it.
  */
 const meta = { component: TextArea, args: { label: 'Ghi chú' } } satisfies Meta<typeof TextArea>;
 export default meta;

@@ -3,13 +3,13 @@ import { Amount, Button, CustomerScreen, QrCode } from '#design-system';
 import { onDesktop, visual } from '../../kit/visual.ts';
 
 /**
- * What a customer sees on a screen of their own at the counter.
+ * What a customer sees on their own screen at the counter.
  *
- * **When**: a second window that is turned to the customer, with one thing on it.
+ * **When**: a second window that faces the customer, with one thing on it.
  *
- * **When not**: for whoever works in the portal; there is no way on from it.
+ * **When not**: for users of the portal; it has no navigation.
  *
- * **Common mistakes**: tools, menus and codes of the shop's own on it.
+ * **Common mistakes**: the shop's own tools, menus and codes on it.
  */
 const meta = {
   component: CustomerScreen,

@@ -5,7 +5,7 @@ import { forcedColors, inBothThemes, inEveryMode, printed } from '../../kit/visu
 
 const FIRST = '2026-01-27';
 const TODAY = '2026-03-02';
-/** Tết, and the days around it that are off. */
+/** Tết, and the days off around it. */
 const isTet = (day: string) => day >= '2026-02-16' && day <= '2026-02-20';
 const isOff = (day: string) => [0, 6].includes(new Date(day).getUTCDay()) || isTet(day);
 
@@ -33,16 +33,16 @@ const DAYS: RibbonDay[] = Array.from({ length: 35 }, (_, index): RibbonDay => {
 });
 
 /**
- * Lịch tiền về: one bar a day, as high as its amount. Solid is paid, hatched is expected, a cap above a bar is a
- * difference, a gap is a day off, and today's date is in the accent. Pressed, it chooses a day; with Shift or by dragging,
- * several.
+ * Lịch tiền về: one bar per day, as high as its amount. Solid is paid, hatched is expected, a cap above a bar is a
+ * difference, a gap is a day off, and today's date is in the accent colour. A press selects a day; Shift or dragging
+ * selects several.
  *
- * **When**: above a list whose records each belong to a day of money, and on the start page.
+ * **When**: above a list whose records each belong to a payout day, and on the start page.
  *
- * **When not**: amounts are read off an axis (`BarChart`); any period is chosen from (`PeriodField`).
+ * **When not**: to read amounts off an axis (`BarChart`); to choose any period (`PeriodField`).
  *
- * **Common mistakes**: an expected day that is not said to be a guess; a day whose `text` leaves out what its colour says;
- * the only way to choose a period, since a finger cannot draw one here.
+ * **Common mistakes**: an expected day not marked as an estimate; a day whose `text` leaves out the meaning of its
+ * colour; using it as the only way to choose a period, because touch cannot draw one here.
  */
 const meta = {
   component: DayRibbon,
@@ -61,7 +61,7 @@ export const InForcedColors: Story = { ...forcedColors, args: { value: CHOSEN } 
 
 export const OnPaper: Story = { ...printed };
 
-/** Narrower than its days: the newest are in sight. */
+/** Narrower than its days: the newest are visible. */
 export const Narrow: Story = {
   ...inBothThemes,
   decorators: [(Story) => <div style={{ width: '22rem' }}>{Story()}</div>],
@@ -92,7 +92,7 @@ export const ByPointer: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-02-25', to: '2026-02-27' });
     await user.click(day(canvasElement, /24\/02\/2026/));
     await expect(args.onChange).toHaveBeenLastCalledWith(undefined);
-    // A finger scrolls.
+    // Touch scrolls.
     await fireEvent.pointerDown(from, { button: 0, pointerType: 'touch' });
     await fireEvent.pointerOver(to);
     await fireEvent.pointerUp(to);

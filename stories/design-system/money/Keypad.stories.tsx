@@ -7,13 +7,14 @@ import { heard } from '../../kit/heard.ts';
 import { inEnglish } from '../../kit/visual.ts';
 
 /**
- * Keys for an amount, for a finger at the counter. It shows no amount itself: it shares its value with a `MoneyField`.
+ * Keys for an amount, for touch at the counter. It shows no amount itself: it shares its value with a `MoneyField`.
  *
  * **When**: the web POS, on a tablet or a phone.
  *
  * **When not**: in forms a `MoneyField` alone is quicker.
  *
- * **Common mistakes**: `listen="page"` on a page with other things to type; a confirm label that is not the action's verb.
+ * **Common mistakes**: `listen="page"` on a page with other text input; a confirm label that is not a verb for the
+ * action.
  */
 const meta = {
   component: Keypad,

@@ -3,13 +3,13 @@ import { LIST_TOOLS_PLACES, ListToolsSkeleton, Stack } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * The tools of a list before their code has come, each at its final place and of its final height.
+ * Placeholder for the tools of a list while their code loads, each with its final place and height.
  *
  * **When**: in a list screen, as the fallback of its tabs, figures and filters, or of the actions beside its title.
  *
- * **When not**: for the rows, which `DataTable` draws itself while it loads; for a whole page use `PageSkeleton`.
+ * **When not**: for the rows, whose skeletons `DataTable` shows itself; for a whole page use `PageSkeleton`.
  *
- * **Common mistakes**: keeping it until the data is there: the tools can be used as soon as their code is.
+ * **Common mistakes**: keeping it until the data is loaded: the tools can be used as soon as their code is.
  */
 const meta = {
   component: ListToolsSkeleton,

@@ -6,13 +6,13 @@ import { inBothThemes, visual } from '../../kit/visual.ts';
 const explain = async () => 'Số tiền của các giao dịch đang lọc, theo ngày tạo.';
 
 /**
- * Dòng tiền: the money of a list or of a page. A quiet formula, what it comes to in large figures, and the states beside
- * it. Each figure may be a filter, and a sum that does not come out says by how much. The bar of shares is drawn only
- * where no part is over 97 %. On a phone the result stands first and the formula folds out below it.
+ * Dòng tiền: the money of a list or of a page. A quiet formula, its result in large figures, and the states beside it.
+ * Each figure may be a filter, and a sum that does not match shows the difference. The bar of shares appears only where
+ * no part is over 97 %. On a phone the result comes first and the formula expands below it.
  *
- * **When**: above every list of money (`line`), and at the head of a page about money (`hero`).
+ * **When**: above every list of money (`line`), and at the top of a page about money (`hero`).
  *
- * **When not**: one record: `Slip`. Figures that are no sum and no queue: `StatCard`.
+ * **When not**: one record: `Slip`. Figures that are neither a sum nor a queue: `StatCard`.
  *
  * **Common mistakes**: figures of other rows than the list shows; a count for a state that the filter leaves out; a
  * result that the screen adds up by itself, so that a difference can never be seen; a definition that repeats the label.
@@ -69,10 +69,10 @@ export const DoesNotComeOut: Story = {
   },
 };
 
-/** At the head of a page. */
+/** At the top of a page. */
 export const Hero: Story = { ...visual, args: { size: 'hero' } };
 
-/** No part is over 97 %, so the bar says something. */
+/** No part is over 97 %, so the bar appears. */
 export const WithShares: Story = {
   ...visual,
   args: {
@@ -85,7 +85,7 @@ export const WithShares: Story = {
   },
 };
 
-/** A queue: no sum, but how much waits and for how long. */
+/** A queue: no sum, but how much is waiting and for how long. */
 export const Queue: Story = {
   ...visual,
   args: {

@@ -3,9 +3,9 @@ import { PaidMark } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
 /**
- * A tick made of the modules of a QR code: money has come.
+ * A tick made of QR code modules: money has arrived.
  *
- * **When**: once, on a `Stage` in green, beside words that say what was received.
+ * **When**: once, on a green `Stage`, beside text that says what was received.
  *
  * **When not**: in lists and lines, use a status.
  */

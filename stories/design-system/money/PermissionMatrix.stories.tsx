@@ -87,12 +87,12 @@ function Kept(props: ComponentProps<typeof PermissionMatrix>) {
 /**
  * Who may do what: resources by actions.
  *
- * **When**: the permissions of a role are given or looked up.
+ * **When**: to grant or look up the permissions of a role.
  *
- * **When not**: a choice of a few things (`MultiSelectList`).
+ * **When not**: a few options (`MultiSelectList`).
  *
- * **Common mistakes**: hiding what one may not give (say why, with `fixed`); a rule ("to write implies to read") that
- * the person does not see happen.
+ * **Common mistakes**: hiding what the user may not grant (say why, with `fixed`); a rule ("write implies read") that
+ * applies without visible feedback.
  */
 const meta = {
   component: PermissionMatrix,
@@ -114,7 +114,7 @@ export const Everything: Story = { ...inEnglish, name: 'Gallery' };
 
 export const ReadOnly: Story = { ...inEnglish, args: { onChange: undefined } };
 
-/** What differs from before is marked, and can be seen alone. */
+/** Differences from before are marked, and can be filtered. */
 export const Changed: Story = {
   ...inEnglish,
   args: { before: new Set(['transaction:read', 'refund:read', 'refund:approve', 'store:read']) },
@@ -126,7 +126,7 @@ export const Changed: Story = {
   },
 };
 
-/** Below 992 px each resource is a part that opens. */
+/** Below 992 px each resource is a section that expands. */
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const Stress: Story = {
@@ -172,7 +172,7 @@ export const MovesByArrowsAndTicksBySpace: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Xem nhóm quyền' })).toHaveFocus();
     await userEvent.keyboard('{Control>}{Home}{/Control}');
     await expect(canvas.getByRole('checkbox', { name: /Chọn tất cả|Select all/ })).toHaveFocus();
-    // The whole matrix is one place of the Tab order.
+    // The whole matrix is a single tab stop.
     await userEvent.tab({ shift: true });
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
   },

@@ -12,13 +12,14 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /**
- * A poster for the counter: whose it is, a code, and where the money goes.
+ * A poster for the counter: the shop's name, a code, and where the money goes.
  *
- * **When**: something is printed to stand or hang where people pay.
+ * **When**: to print and display where people pay.
  *
  * **When not**: a code on a screen (`QrCode`); a record on A4 (print its page).
  *
- * **Common mistakes**: more than one on a page, for only one is printed; a name cut to fit, when its size gives way.
+ * **Common mistakes**: more than one on a page, because only one is printed; a name cut to fit, although its size
+ * adapts.
  */
 const meta = {
   component: Poster,
@@ -39,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The preview; the sheet that is printed has the same words. */
+/** The preview; the printed sheet has the same text. */
 const drawn: Story['play'] = async ({ canvasElement, args }) => {
   const canvas = within(canvasElement);
   await canvas.findByRole('img');
@@ -50,7 +51,7 @@ export const Playground: Story = {};
 
 export const Default: Story = { ...visual, play: drawn };
 
-/** The sheet alone: on paper the preview is not there. */
+/** Only the sheet: on paper there is no preview. */
 export const Printed: Story = {
   ...printed,
   play: async ({ args }) => {

@@ -9,14 +9,14 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /**
- * A receipt on thermal paper of 58 or 80 mm: whose it is, what was paid, and a code by which it is found again.
+ * A receipt on thermal paper of 58 or 80 mm: the shop, the payment, and a code to find it again.
  *
- * **When**: a customer takes away what says that he has paid.
+ * **When**: a customer needs a proof of payment.
  *
- * **When not**: a code to pay by (`QrCode`, `Poster`); a record on A4 (print its page).
+ * **When not**: a payment code (`QrCode`, `Poster`); a record on A4 (print its page).
  *
- * **Common mistakes**: more than one on a page, for only one is printed; a logo from another origin, which the picture
- * leaves out; grey letters, which thermal paper does not know.
+ * **Common mistakes**: more than one on a page, because only one is printed; a logo from another origin, which the
+ * picture leaves out; grey text, which a thermal printer cannot print.
  */
 const meta = {
   component: Receipt,
@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The preview; the sheet that is printed has the same words. */
+/** The preview; the printed sheet has the same text. */
 const drawn: Story['play'] = async ({ canvasElement, args }) => {
   const canvas = within(canvasElement);
   await canvas.findByRole('img', { name: /GD202603020000001/ });
@@ -56,7 +56,7 @@ export const Default: Story = { ...visual, play: drawn };
 
 export const Narrow: Story = { ...visual, args: { width: 58 }, play: drawn };
 
-/** The sheet alone: on paper the preview is not there. */
+/** Only the sheet: on paper there is no preview. */
 export const Printed: Story = {
   ...printed,
   args: { width: 58 },
@@ -67,7 +67,7 @@ export const Printed: Story = {
   },
 };
 
-/** The sheet is as wide as the paper and as long as the receipt, which is known once it is printed. */
+/** The sheet is as wide as the paper and as long as the receipt, whose length is known only when it prints. */
 export const OnItsOwnPaper: Story = {
   play: async (context) => {
     await drawn(context);
@@ -82,7 +82,7 @@ export const OnItsOwnPaper: Story = {
   },
 };
 
-/** More was paid than asked for, under names and codes of any length; a logo that cannot be had is left out. */
+/** Overpaid, with very long names and codes; a logo that fails to load is left out. */
 export const Stress: Story = {
   ...inBothThemes,
   args: {
@@ -105,7 +105,7 @@ export const Stress: Story = {
   },
 };
 
-/** The file that is shared: drawn on its own, for a canvas does not take a page. */
+/** The shared file: drawn separately, because a canvas cannot capture a page. */
 export const Picture: Story = {
   ...visual,
   args: { notice: 'Khách trả thiếu 20.000 ₫' },
@@ -115,7 +115,7 @@ export const Picture: Story = {
     await expect([picture.width, picture.height > picture.width]).toEqual([960, true]);
     picture.setAttribute('role', 'img');
     picture.setAttribute('aria-label', content.title);
-    // Seen whole.
+    // Shrunk, so that all of it is visible.
     picture.style.width = '20rem';
     within(canvasElement).getByTestId('picture').replaceChildren(picture);
   },

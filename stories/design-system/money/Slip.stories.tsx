@@ -3,14 +3,14 @@ import { Slip, StatusBadge } from '#design-system';
 import { inBothThemes, inEveryMode, printed, visual } from '../../kit/visual.ts';
 
 /**
- * A record of money as one slip of paper: whose it is, how much, how it stands, the one formula, and what it is found by.
- * The modules in its corner hold the record's id.
+ * A money record as a paper slip: business, amount, status, formula and references. The QR mark in its corner contains
+ * the record's id.
  *
- * **When**: at the head of the page of a payment, a refund or a settlement.
+ * **When**: at the top of the page of a payment, a refund or a settlement.
  *
- * **When not**: what a customer is given (`Receipt`); sums of many records (`MoneyLine`).
+ * **When not**: a document for the customer (`Receipt`); sums of many records (`MoneyLine`).
  *
- * **Common mistakes**: a fact of the slip that the page says once more beside it.
+ * **Common mistakes**: repeating a fact of the slip beside it.
  */
 const meta = {
   component: Slip,

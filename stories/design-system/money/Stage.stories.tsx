@@ -3,13 +3,13 @@ import { Amount, PaidMark, QrCode, STAGE_TONES, Stack, Stage, Text } from '#desi
 import { onDesktop, visual } from '../../kit/visual.ts';
 
 /**
- * The one thing that everybody at a counter looks at: an amount with its code, or that it was paid.
+ * The main part of a counter screen: an amount with its code, or the message that it was paid.
  *
- * **When**: a till, a customer's screen, one answer that must be seen from afar.
+ * **When**: a till, a customer's screen, a single result that must be readable from a distance.
  *
  * **When not**: for a figure among others, use `StatCard` or `Amount`.
  *
- * **Common mistakes**: buttons on the coloured ground; two stages on one page.
+ * **Common mistakes**: buttons on the coloured background; two stages on one page.
  */
 const meta = {
   component: Stage,
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { ...visual };
 
-/** Paid: the modules of the mark come together once, and stand still under reduced motion. */
+/** Paid: the modules of the mark assemble once, and are static under reduced motion. */
 export const Paid: Story = {
   ...onDesktop,
   args: {

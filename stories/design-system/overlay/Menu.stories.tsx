@@ -35,11 +35,11 @@ const items: MenuItem[] = [
 /**
  * A list of actions behind a button.
  *
- * **When**: what can be done with one row or record beyond the main action; the user's own menu; a choice of few.
+ * **When**: the actions of a row or record other than the main one; the user menu; a choice of a few options.
  *
  * **When not**: for one or two actions show buttons; for choosing from many use `ComboboxButton`.
  *
- * **Common mistakes**: hiding the main action in it; a disabled line without its reason; one `Menu` per row of a table.
+ * **Common mistakes**: hiding the main action in it; a disabled item without its reason; one `Menu` per row of a table.
  */
 const meta = {
   component: Menu,

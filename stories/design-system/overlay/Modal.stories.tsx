@@ -9,12 +9,14 @@ import { inBothThemes, visual } from '../../kit/visual.ts';
 /**
  * One task over the page.
  *
- * **When**: a short form (a note, a new password), a choice that must be made before going on. `Sheet` is the same from
- * the bottom of a phone, for filters and lists.
+ * **When**: a short form (a note, a new password), a choice that must be made before continuing. `Sheet` is the same
+ * from the bottom of a phone, for filters and lists.
  *
- * **When not**: a long form or a record goes into the right panel; "are you sure" is a `ConfirmModal`; news is a toast.
+ * **When not**: a long form or a record belongs in the right panel; "are you sure" is a `ConfirmModal`; news is a
+ * toast.
  *
- * **Common mistakes**: a dialog that opens another one; a footer with three main buttons; a title that does not say the action.
+ * **Common mistakes**: a dialog that opens another one; a footer with three main buttons; a title that does not name
+ * the action.
  */
 const meta = {
   component: Modal,
@@ -39,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 type DialogArgs = ComponentProps<typeof LazyDialog>;
 
-/** A button that opens the dialog, as every dialog has one. */
+/** A button that opens the dialog, as every dialog has. */
 function Opener({ onOpenChange, ...rest }: DialogArgs) {
   const [open, setOpen] = useState(rest.open);
   const change = (next: boolean) => {

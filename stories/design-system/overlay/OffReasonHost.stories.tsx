@@ -9,14 +9,16 @@ const REASON = 'Cần quyền refund:create';
 const RULE = 'Giao dịch không còn số tiền nào để hoàn';
 
 /**
- * Answers a press on what is off because of something that a person can change: the reason, and a request to copy for
- * whoever can change it. It serves every `GatedButton`, `GatedIconButton` and entry of a menu with a `disabledReason`.
+ * Handles a press on a disabled control whose reason someone can change: shows the reason, and a request to copy for
+ * the person who can. It serves every `GatedButton`, `GatedIconButton` and menu item with a `disabledReason`.
  *
  * **When**: once, beside `TooltipHost`.
  *
- * **When not**: for a rule that nobody can change for this record: `requestOf` gives nothing, and the reason says it all.
+ * **When not**: for a rule that no one can change for this record: `requestOf` returns undefined, and the reason is
+ * enough.
  *
- * **Common mistakes**: an address with its query, a key or a token in the request; a reason that names no right.
+ * **Common mistakes**: an address with its query, a key or a token in the request; a reason that does not name the
+ * permission.
  */
 const meta = {
   component: OffReasonHost,
@@ -74,7 +76,7 @@ export const GivesTheFocusBack: Story = {
   },
 };
 
-/** The menu gives way to it, and the focus goes back to the menu's button. */
+/** The menu closes for it, and the focus returns to the menu's button. */
 export const FromAMenu: Story = {
   play: async ({ canvasElement }) => {
     const trigger = button(canvasElement, 'Thao tác');

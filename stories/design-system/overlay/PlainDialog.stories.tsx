@@ -6,14 +6,14 @@ import '../../kit/patience.ts';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * An alert whose code comes with the page.
+ * An alert dialog that is never lazy-loaded.
  *
- * **When**: what must be asked even when the network is gone or a newer version has replaced the files: a session that
- * is about to end, a sign-out that would forget something.
+ * **When**: questions that must be asked even without a network, or when a newer version has replaced the files: a
+ * session that is about to end, a sign-out that would forget something.
  *
- * **When not**: everything else is a `Modal` or a `ConfirmModal`; their code is fetched when they first open.
+ * **When not**: everything else is a `Modal` or a `ConfirmModal`; their code loads when they first open.
  *
- * **Common mistakes**: no button with `data-safe`, so that the focus starts on what ends something.
+ * **Common mistakes**: no button with `data-safe`, so that the focus starts on the destructive button.
  */
 const meta = {
   component: PlainDialog,
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A button that opens it, beside a modal that is open already if `over`. */
+/** A button that opens it; with `over`, on top of an open modal. */
 function Opener({ onClose, over = false, ...rest }: ComponentProps<typeof PlainDialog> & { over?: boolean }) {
   const [open, setOpen] = useState(false);
   const close = () => {

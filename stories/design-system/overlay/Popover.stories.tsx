@@ -6,14 +6,15 @@ import '../../kit/patience.ts';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
- * A small panel that hangs on a button.
+ * A small panel anchored to a button.
  *
- * **When**: the fields of one filter, preferences of what stands beside it, a short explanation with a link.
+ * **When**: the fields of one filter, preferences of the content beside it, a short explanation with a link.
  *
- * **When not**: for a list of actions use `Menu`; for a word on an icon use `data-tip`; for a task with a footer use
+ * **When not**: for a list of actions use `Menu`; for the name of an icon use `data-tip`; for a task with a footer use
  * `Modal` or the right panel.
  *
- * **Common mistakes**: a popover inside a popover; a form long enough to scroll; something needed that only opens on hover.
+ * **Common mistakes**: a popover inside a popover; a form long enough to scroll; needed content that only opens on
+ * hover.
  */
 const meta = {
   component: Popover,

@@ -5,15 +5,15 @@ import '../../kit/patience.ts';
 import { forcedColors, inEveryMode, visual } from '../../kit/visual.ts';
 
 /**
- * A term of the trade that explains itself: a resting pointer, the keyboard's focus and a tap show what it means.
+ * A technical term that explains itself: hover, keyboard focus and a tap show its explanation.
  *
  * **When**: the name of a field or a figure that a new cashier would ask about, once on a page.
  *
- * **When not**: for the word of an icon use `data-tip`; for what everybody needs, say it in the page; never in the rows of
- * a table, where it would be a stop of the Tab key in each.
+ * **When not**: for the name of an icon use `data-tip`; put what everyone needs into the page; never in the rows of a
+ * table, where each would be a tab stop.
  *
- * **Common mistakes**: a term inside a link or a button; the same term ten times on a page; a meaning of more than two
- * sentences.
+ * **Common mistakes**: a term inside a link or a button; the same term ten times on a page; an explanation of more than
+ * two sentences.
  */
 const meta = {
   component: Term,
@@ -101,7 +101,7 @@ export const TakesNoMoreRoomThanItsWord: Story = {
       (name) => name.getBoundingClientRect().height,
     );
     await expect(explained).toBe(plain);
-    // The least that a finger or a tremor hits (WCAG 2.5.8).
+    // The minimum target size for touch or a tremor (WCAG 2.5.8).
     await expect(term(canvasElement).getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   },
 };

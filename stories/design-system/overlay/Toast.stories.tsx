@@ -22,15 +22,15 @@ const messages: Record<(typeof TOAST_TONES)[number], ToastMessage> = {
 };
 
 /**
- * Something said in passing, bottom right, gone after 3 seconds (specification 2 and 9). Called from anywhere with
- * `toast({ tone, title })`; `ToastHost` stands once.
+ * A short message at the bottom right, gone after 3 seconds (specification 2 and 9). Called from anywhere with `toast({
+ * tone, title })`; render `ToastHost` once.
  *
- * **When**: an action succeeded and the page does not show it by itself; the server failed and the page says it too.
+ * **When**: an action succeeded and the page does not show it; the server failed and the page says so too.
  *
- * **When not**: as the only trace of an error, for anything to press but "copy", for what must be read.
+ * **When not**: as the only trace of an error, with any button but "copy", for messages that must be read.
  *
- * **Common mistakes**: one toast per row of a bulk action (the same message merges, other ones do not); a toast for every
- * saved field.
+ * **Common mistakes**: one toast per row of a bulk action (equal messages merge, different ones do not); a toast for
+ * every saved field.
  */
 const meta = {
   component: ToastHost,
@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Toasts that stay: a pointer rests on them, as in life. */
+/** Toasts that stay, because the pointer rests on them. */
 function Shown({ messages: shown }: { messages: readonly ToastMessage[] }) {
   useEffect(() => {
     for (const message of shown) toast(message);

@@ -7,12 +7,13 @@ import { inBothThemes, visual } from '../../kit/visual.ts';
 const LONG = 'CÔNG TY TNHH MỘT THÀNH VIÊN THƯƠNG MẠI DỊCH VỤ ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ';
 
 /**
- * The one tooltip of the page: it shows the text of any element with `data-tip`, on hover and on keyboard focus.
+ * The page's only tooltip: it shows the text of any element with `data-tip`, on hover and on keyboard focus.
  * `data-tip-overflow` shows it only where the text does not fit; an empty `data-tip` means the element's own text.
  *
- * **When**: the word of an icon button (it does so by itself), the whole of a cut text, the reason of a `GatedButton`.
+ * **When**: the name of an icon button (automatic), the full text of a truncated one, the reason of a `GatedButton`.
  *
- * **When not**: for anything needed: touch sees only why a button is off, and readers hear none. Say it in the page.
+ * **When not**: for needed information: touch shows only why a button is disabled, and screen readers get nothing. Put
+ * it into the page.
  *
  * **Common mistakes**: a second host; a tip that repeats the visible text; a tip without a name on the element.
  */
@@ -41,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Text of the tooltip, which is hidden from readers and so from role queries. */
+/** Text of the tooltip, which is hidden from screen readers and so from role queries. */
 const tip = () =>
   [...document.body.children].find((node) => node.matches('div[aria-hidden="true"]'))?.textContent;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -16,14 +16,14 @@ import { sampleAccount, sampleBreadcrumb, sampleLanguage, sampleSidebar } from '
 /**
  * The frame of every signed-in screen: skip link, menu, topbar, banner, `<main id="main">`.
  *
- * **When**: once, around all routes. Up to 991 px the menu slides in over a mask and the topbar folds to two rows. The
- * five modes of a desktop stand under Layouts; mode and anchor are attributes of `<html>`, as the theme is, so that the
- * first script of a page can set them before anything is painted.
+ * **When**: once, around all routes. Up to 991 px the menu slides in over a mask and the topbar has no breadcrumb. The
+ * five desktop modes are under Layouts; mode and anchor are attributes of `<html>`, as the theme is, so that the first
+ * script of a page can set them before the first paint.
  *
  * **When not**: the sign-in page is an `AuthLayout`; the permission check is a `FullScreenSpinner`.
  *
- * **Common mistakes**: not passing `route`, so that the mobile menu stays over the next screen; a second `<main>` in a
- * screen; a skeleton with other parts than the screen that replaces it.
+ * **Common mistakes**: not passing `route`, so that the mobile menu stays open over the next screen; a second `<main>`
+ * in a screen; a skeleton with other parts than the screen that replaces it.
  */
 const meta = {
   component: AppShell,
@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The camera shows each story in both forms, so a play asks which one it stands in. */
+/** The camera shows each story in both forms, so a play function asks which one it runs in. */
 const isMobile = () => window.innerWidth <= DESKTOP_BREAKPOINT;
 const menuButton = (canvas: HTMLElement) =>
   within(canvas).getByRole('button', { name: /^(Menu chính|Main menu)$/ });
@@ -65,7 +65,7 @@ export const WithBanner: Story = {
   },
 };
 
-/** On a desktop the menu goes and the content takes its width; on a phone it comes, with the rest inert. */
+/** On desktop the menu disappears and the content takes its width; on a phone the menu opens, with the rest inert. */
 export const TogglesTheMenu: Story = {
   ...visual,
   play: async ({ canvasElement }) => {

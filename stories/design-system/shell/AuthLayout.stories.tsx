@@ -4,13 +4,13 @@ import { visual } from '../../kit/visual.ts';
 import { BRAND, sampleLanguage } from './sample.tsx';
 
 /**
- * The page before anyone is signed in: the brand, and one card with a form.
+ * The page before sign-in: the brand, and one card with a form.
  *
- * **When**: sign-in, a new password, a forgotten one. It stands in the HTML and needs no script to be typed in.
+ * **When**: sign-in, a new password, a forgotten one. It is in the HTML, and users can type before the script loads.
  *
- * **When not**: anything after sign-in stands in an `AppShell`.
+ * **When not**: pages after sign-in use `AppShell`.
  *
- * **Common mistakes**: a second card; a pitch that is longer than the form; a link home, where nobody is yet.
+ * **Common mistakes**: a second card; a pitch that is longer than the form; a link home before sign-in.
  */
 const meta = {
   component: AuthLayout,

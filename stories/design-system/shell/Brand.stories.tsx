@@ -5,7 +5,7 @@ import { visual } from '../../kit/visual.ts';
 /**
  * The mark and the product's name.
  *
- * **When**: at the head of the menu and of the sign-in page, in a link home where there is one.
+ * **When**: at the top of the menu and of the sign-in page, in a link home where there is one.
  *
  * **When not**: a business or a store is an `Avatar`.
  *

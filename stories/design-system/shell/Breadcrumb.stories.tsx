@@ -5,13 +5,13 @@ import { onDesktop, visual } from '../../kit/visual.ts';
 import { FETCHED } from './sample.tsx';
 
 /**
- * Where a page stands, from the menu model's titles; the last step is the record's code.
+ * The path to a page, from the menu model's titles; the last step is the record's code.
  *
- * **When**: in the topbar of every screen. Narrower than 480 px (its own width) the middle folds into a "…" menu.
+ * **When**: in the topbar of every screen. Narrower than 480 px (its own width) the middle collapses into a "…" menu.
  *
- * **When not**: the steps of a task are no places.
+ * **When not**: the steps of a task are not pages.
  *
- * **Common mistakes**: an `href` on the last item, which is this page; an invented page behind a menu group.
+ * **Common mistakes**: an `href` on the last item, which is this page; an invented page for a menu group.
  */
 const meta = {
   component: Breadcrumb,

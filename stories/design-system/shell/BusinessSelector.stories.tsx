@@ -5,14 +5,14 @@ import { onDesktop, visual } from '../../kit/visual.ts';
 import { BUSINESSES, FETCHED } from './sample.tsx';
 
 /**
- * Which business everything on the screen belongs to.
+ * Selects the business that everything on the screen belongs to.
  *
- * **When**: in the topbar. An ADMIN chooses; for all others it is locked and says why.
+ * **When**: in the topbar. Only an ADMIN may choose; for all others it is plain text and says why.
  *
  * **When not**: a store of the business is a filter of the list.
  *
- * **Common mistakes**: leaving out inactive businesses, whose past still has to be read; keeping a record's address
- * after the switch.
+ * **Common mistakes**: leaving out inactive businesses, whose history is still needed; keeping a record's address after
+ * the switch.
  */
 const meta = {
   component: BusinessSelector,
@@ -38,7 +38,7 @@ export const LockedToOneBusiness: Story = {
   },
 };
 
-/** Found without marks, chosen with the keyboard; the focus comes back. */
+/** Found without diacritics, chosen with the keyboard; the focus returns. */
 export const ChoosesByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button', { name: /Ánh Dương/ });

@@ -54,15 +54,15 @@ const SECTIONS: CommandSection[] = [
 ];
 
 /**
- * Everything the portal can do and every place in it, found by a few letters without marks. Behind `Ctrl+K` and the
- * search button of the topbar.
+ * All actions and pages of the portal, found by a few letters without diacritics. Opened by `Ctrl+K` and the search
+ * button of the topbar.
  *
- * **When**: once, around the whole portal, with what this person may see and do.
+ * **When**: once, around the whole portal, with what this user may see and do.
  *
- * **When not**: one out of many values is a `Combobox`; the actions of a record are a `Menu`.
+ * **When not**: one of many values is a `Combobox`; the actions of a record are a `Menu`.
  *
- * **Common mistakes**: commands that this person may not use; a label that does not say what happens; ids that change,
- * so that the recent ones are forgotten.
+ * **Common mistakes**: commands that this user may not use; a label that does not say what happens; ids that change, so
+ * that the recent ones are forgotten.
  */
 const meta = {
   component: CommandPalette,
@@ -174,7 +174,7 @@ export const MovesByArrowsHomeAndEnd: Story = {
   },
 };
 
-/** The command runs when the palette is gone and the focus is back. */
+/** The command runs after the palette has closed and the focus has returned. */
 export const ChoosesOnEnter: Story = {
   args: { open: false },
   play: async ({ args, canvasElement }) => {

@@ -11,12 +11,12 @@ import {
 import { visual } from '../../kit/visual.ts';
 
 /**
- * In place of a whole screen: not found, or broken.
+ * Replaces a whole screen: not found, or broken.
  *
  * **When**: `/notfound`, and the error fallback around a screen (the shell stays). With `standalone` when there is no
  * shell. While the permission check runs, and when it fails, `FullScreenSpinner`.
  *
- * **When not**: an empty or broken list keeps its page and shows an `EmptyState`.
+ * **When not**: an empty or failed list keeps its page and shows an `EmptyState`.
  *
  * **Common mistakes**: an apology without a next step; a code that cannot be copied.
  */

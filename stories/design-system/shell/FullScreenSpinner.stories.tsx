@@ -4,11 +4,11 @@ import { FullScreenSpinner } from '#design-system';
 import { onDesktop, visual } from '../../kit/visual.ts';
 
 /**
- * The whole page while the permission check runs, and in its place the reason when it fails.
+ * Fills the page during the permission check, and shows the reason when it fails.
  *
- * **When**: once after sign-in, before the shell is drawn.
+ * **When**: once after sign-in, before the shell is rendered.
  *
- * **When not**: a screen that loads shows its skeleton; a button that works spins by itself.
+ * **When not**: a loading screen shows its skeleton; a busy button has its own spinner.
  *
  * **Common mistakes**: no way out when the check fails.
  */

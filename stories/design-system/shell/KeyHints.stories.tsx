@@ -4,14 +4,14 @@ import { Button, IconButton, KeyHints, Link, SearchIcon, Stack } from '#design-s
 import { visual } from '../../kit/visual.ts';
 
 /**
- * The keys of the page, each on its control, for as long as `?` is held. It reads them from `aria-keyshortcuts`; what
- * does not say them itself has a place.
+ * Shows the keys of the page on their controls while `?` is held. It reads them from `aria-keyshortcuts`; for controls
+ * without it, pass `places`.
  *
- * **When**: drawn while the key is down, over any page.
+ * **When**: render it while the key is down, over any page.
  *
- * **When not**: as the only place where a key is told: the list behind a short press is for reading.
+ * **When not**: as the only place that shows a key: a short press opens the full list.
  *
- * **Common mistakes**: a key in `aria-keyshortcuts` that nobody listens for.
+ * **Common mistakes**: a key in `aria-keyshortcuts` without a handler.
  */
 const meta = {
   component: KeyHints,
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 const hints = () => [...document.querySelectorAll('[data-key-hints] kbd')].map((hint) => hint.textContent);
 
-/** What is off has none. */
+/** A disabled control shows no key. */
 export const Playground: Story = {
   ...visual,
   play: async () => {

@@ -4,13 +4,13 @@ import { LanguageControl } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
 /**
- * Changes the language and keeps the page. Links, so that they work before any script has come.
+ * Changes the language and keeps the page. Links, so that they work before any script has loaded.
  *
  * **When**: in the topbar and on the sign-in page.
  *
  * **When not**: the language of a document or of a message to a customer is a field of a form.
  *
- * **Common mistakes**: addresses that lose the page's filters; flags, which are countries and no languages.
+ * **Common mistakes**: addresses that lose the page's filters; flags, which stand for countries, not languages.
  */
 const meta = {
   component: LanguageControl,

@@ -5,14 +5,14 @@ import { inEnglish, visual } from '../../kit/visual.ts';
 import { FETCHED } from './sample.tsx';
 
 /**
- * What waits for this person, and the last twenty toasts of the session with their codes. They stand in memory alone,
- * and `forgetNotices` is called when the person or the business changes.
+ * Items that wait for the user, and the last twenty toasts of the session with their codes. They are kept only in
+ * memory; call `forgetNotices` when the user or the business changes.
  *
  * **When**: once, in the topbar.
  *
- * **When not**: as the only place of an error: what failed says so where it happened.
+ * **When not**: as the only place of an error: a failure is shown where it happened.
  *
- * **Common mistakes**: a call of its own behind it; a dot for what somebody has just done: a success is no news.
+ * **Common mistakes**: its own API call; a dot for the user's own actions: a success is not news.
  */
 const meta = {
   component: NoticeBell,
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opened as a keyboard does. */
+/** Opened as by keyboard. */
 async function open(canvas: HTMLElement) {
   within(canvas)
     .getByRole('button', { name: /^(Thông báo|Notifications)/ })

@@ -4,14 +4,14 @@ import { Badge, Button, DownloadIcon, PageHeader, PlusIcon } from '#design-syste
 import { visual } from '../../kit/visual.ts';
 
 /**
- * The head of a screen: its one `<h1>`, how many or in what state, and what one can do here.
+ * The header of a screen: its only `<h1>`, a count or state, and the page's actions.
  *
- * **When**: first thing in every screen. After a route change the app focuses `#page-title`.
+ * **When**: at the top of every screen. After a route change the app focuses `#page-title`.
  *
- * **When not**: sections and panels have titles of their own.
+ * **When not**: sections and panels have their own titles.
  *
- * **Common mistakes**: more than one solid button; a description that repeats the title; a count that was summed from
- * one page of a list.
+ * **Common mistakes**: more than one solid button; a description that repeats the title; a count of only one page of a
+ * list.
  */
 const meta = {
   component: PageHeader,

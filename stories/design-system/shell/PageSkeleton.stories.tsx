@@ -4,13 +4,13 @@ import { PageSkeleton } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
 /**
- * A screen before its code or its data, every part of the coming layout at its final place.
+ * A screen before its code or data is loaded: every part of the coming layout at its final place.
  *
- * **When**: in the prerendered page, and as the fallback of a screen that is being fetched.
+ * **When**: in the prerendered page, and as the fallback of a loading screen.
  *
  * **When not**: a list that has its columns shows the skeleton rows of its `DataTable`; later loads keep the old rows.
  *
- * **Common mistakes**: the variant of another layout, so that everything jumps when the screen comes.
+ * **Common mistakes**: the variant of another layout, so that everything jumps when the screen appears.
  */
 const meta = {
   component: PageSkeleton,

@@ -6,14 +6,14 @@ import { visual } from '../../kit/visual.ts';
 import { sampleBreadcrumb, sampleLanguage, sampleSidebar } from './sample.tsx';
 
 /**
- * A look at one row while the list stays in use. Not modal: the focus stays in the list, so that the arrow keys go on
- * to the next row and the panel follows.
+ * Shows one row while the list stays in use. Not modal: the focus stays in the list, so that the arrow keys move to the
+ * next row and the panel follows.
  *
  * **When**: Space on a row, to check a few fields of many records.
  *
  * **When not**: a form belongs in a `RightPanel`; the whole record on its own page.
  *
- * **Common mistakes**: fields to fill in; more than one at a time; content that the record's page does not have.
+ * **Common mistakes**: form fields; more than one panel at a time; content that the record's page does not have.
  */
 const meta = {
   component: PeekPanel,

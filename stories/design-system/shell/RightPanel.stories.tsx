@@ -6,14 +6,15 @@ import { onDesktop, visual } from '../../kit/visual.ts';
 import { FETCHED } from './sample.tsx';
 
 /**
- * A task beside the page it belongs to: create or edit a user, change a password.
+ * A task beside its page: create or edit a user, change a password.
  *
- * **When**: a form of three fields or more that people fill while they remember the page behind it. It has an address
+ * **When**: a form of three or more fields that relates to the page behind it. It has an address
  * (`?panel=user-create`), so it can be linked to.
  *
- * **When not**: a look at a row is a `PeekPanel`; a question with consequences a `ConfirmModal`.
+ * **When not**: a quick look at a row is a `PeekPanel`; a question with consequences is a `ConfirmModal`.
  *
- * **Common mistakes**: no `confirmClose` on a form that can be lost (`useUnsavedGuard` gives one); a second panel on top of the first.
+ * **Common mistakes**: no `confirmClose` on a form whose input can be lost (`useUnsavedGuard` provides one); a second
+ * panel on top of the first.
  */
 const meta = {
   component: RightPanel,
@@ -84,7 +85,7 @@ export const Stress: Story = {
   },
 };
 
-/** The guard as a screen writes it: `confirmClose` to the panel, the question beside it. */
+/** The guard as a screen uses it: `confirmClose` for the panel, the question beside it. */
 function Guarded({
   unfinished,
   ...args

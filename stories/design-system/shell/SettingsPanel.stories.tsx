@@ -39,14 +39,14 @@ const WORDS: SettingsWords = {
 };
 
 /**
- * How a person likes the portal: where the menu stands, its colours, how close and how large things are, and whether
- * single keys do something. Each choice takes effect at once.
+ * The user's settings of the portal: menu mode, colours, density, scale, and whether single-key shortcuts work. Each
+ * choice applies at once.
  *
  * **When**: once, behind "Giao diện" in the user menu and in the command palette.
  *
  * **When not**: the columns and the density of one table are its own preferences.
  *
- * **Common mistakes**: a button to save; settings of the account or of the business among these.
+ * **Common mistakes**: a save button; settings of the account or the business in it.
  */
 const meta = {
   component: SettingsPanel,
@@ -100,13 +100,13 @@ export const Everything: Story = {
   ...visual,
   name: 'Gallery',
   play: async () => {
-    // A phone has no layouts to choose from.
+    // A phone has no menu modes to choose from.
     const groups = window.innerWidth > 991 ? 5 : 4;
     await expect((await panel()).getAllByRole('radiogroup')).toHaveLength(groups);
   },
 };
 
-/** Another choice everywhere. */
+/** A non-default choice everywhere. */
 export const Chosen: Story = {
   ...visual,
   args: {
@@ -148,7 +148,7 @@ export const Stress: Story = {
   },
 };
 
-/** Native radios: Tab goes from question to question, the arrows change the answer at once. */
+/** Native radios: Tab moves between questions, the arrows change the answer at once. */
 export const ChangesByArrows: Story = {
   play: async ({ args }) => {
     const within = await panel();

@@ -5,14 +5,14 @@ import { onDesktop, visual } from '../../kit/visual.ts';
 import { BRAND, sampleAccount, sampleBreadcrumb, sampleLanguage } from './sample.tsx';
 
 /**
- * The menu and the bar before anyone is known: what the HTML holds before any script, so that the first paint waits
- * for nothing. `TopbarPlace` holds the room of one group of tools in a bar that already stands.
+ * The menu and the topbar before the user is known: the HTML contains them, so that the first paint waits for nothing.
+ * `TopbarPlace` reserves the space of one group of tools in an existing topbar.
  *
  * **When**: in the prerendered page, together with `PageSkeleton`.
  *
- * **When not**: while the permission check runs in a page that has started, a `FullScreenSpinner` says so.
+ * **When not**: for the permission check in a running page, use `FullScreenSpinner`.
  *
- * **Common mistakes**: other rows and heights than the real parts have, which shift when they come.
+ * **Common mistakes**: other rows and heights than the real parts, so that the layout shifts when these appear.
  */
 const meta = {
   component: SidebarSkeleton,
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { ...visual };
 
-/** The same file of HTML stands in the mode that `<html data-layout>` names before anything is painted. */
+/** The same HTML file is in the mode of `<html data-layout>` from the first paint. */
 export const InTheSlimMode: Story = {
   ...onDesktop,
   render: (args) => (
@@ -49,10 +49,13 @@ export const InTheHorizontalMode: Story = {
   ),
 };
 
-/** Each tool stands where its place was, to the pixel, however short the names are: nobody presses beside the language. */
+/**
+ * Each tool appears exactly where its placeholder was, however short the names are, so that no one presses the wrong
+ * one.
+ */
 export const ToolsComeToTheirPlaces: Story = {
   render: () => (
-    // A page has one banner: inside an article a header is none.
+    // A page has only one banner: inside an article, a header is not a banner.
     <>
       <article>
         <TopbarSkeleton />
@@ -74,7 +77,7 @@ export const ToolsComeToTheirPlaces: Story = {
   },
 };
 
-/** The bar stands, its tools are still on their way. */
+/** The topbar is there, its tools still load. */
 export const PlacesOfTools: Story = {
   ...visual,
   render: () => (

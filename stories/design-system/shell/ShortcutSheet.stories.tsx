@@ -6,13 +6,14 @@ import { onDesktop, visual } from '../../kit/visual.ts';
 import { FETCHED } from './sample.tsx';
 
 /**
- * Every shortcut of the portal, behind `?`.
+ * Every shortcut of the portal, opened by `?`.
  *
- * **When**: once, around the whole portal. Give it the very list that the keys are read from, so that it never lies.
+ * **When**: once, around the whole portal. Pass it the same list that the key handler uses, so that it is always
+ * correct.
  *
  * **When not**: one key beside one button is a `Kbd` in its tooltip.
  *
- * **Common mistakes**: a list of its own, which goes stale; keys of screens that this person may not see.
+ * **Common mistakes**: a separate list, which becomes outdated; keys of screens that this user may not see.
  */
 const meta = {
   component: ShortcutSheet,

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { ...visual };
 
-/** The group of the current item opens by itself. */
+/** The group of the current item opens automatically. */
 export const CurrentInAGroup: Story = { ...visual, args: { items: menuItems('role') } };
 
 export const Stress: Story = {
@@ -78,7 +78,7 @@ export const WalksWithArrows: Story = {
     await expect(link(/Thông tin doanh nghiệp/)).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(link(/Web POS/)).toHaveFocus();
-    // Over the closed group, whose children are out of sight.
+    // Over the closed group, whose children are hidden.
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect(canvas.getByRole('button', { name: 'Cài đặt' })).toHaveFocus();
     await userEvent.keyboard('{Home}');

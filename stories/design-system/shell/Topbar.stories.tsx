@@ -4,11 +4,11 @@ import { onDesktop, visual } from '../../kit/visual.ts';
 import { sampleAccount, sampleBreadcrumb, sampleLanguage } from './sample.tsx';
 
 /**
- * The bar over every screen: menu button, breadcrumb, language, user.
+ * The bar above every screen: menu button, breadcrumb, language, user.
  *
- * **When**: in `AppShell`'s `topbar`. Up to 991 px the brand and the breadcrumb leave their room to it.
+ * **When**: in `AppShell`'s `topbar`. Up to 991 px it has no breadcrumb.
  *
- * **When not**: a page's own actions stand in its `PageHeader`.
+ * **When not**: a page's own actions are in its `PageHeader`.
  *
  * **Common mistakes**: more than two tools in `end`: they do not fit 360 px; the same link in the user menu and the
  * sidebar; language addresses that lose the page's filters.

@@ -5,11 +5,11 @@ import { visual } from '../../kit/visual.ts';
 import { FETCHED, USER_ITEMS } from './sample.tsx';
 
 /**
- * The person signed in, and what concerns the account. The menu's code is fetched when the button is first reached for.
+ * The signed-in user and their account menu. The menu's code loads when the button is first needed.
  *
- * **When**: once, at the end of the topbar. On phones the avatar stands for the name.
+ * **When**: once, at the end of the topbar. On phones the avatar replaces the name.
  *
- * **When not**: the actions of a record hang on the record.
+ * **When not**: the actions of a record belong to the record.
  *
  * **Common mistakes**: settings of the business in it; sign-out in the middle of the list.
  */

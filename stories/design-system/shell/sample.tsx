@@ -27,10 +27,10 @@ import {
   WebposIcon,
 } from '#design-system';
 
-/** How long a play waits for what is fetched at first use: a busy machine takes its time. */
+/** Timeout for code that loads on first use: a busy machine is slow. */
 export const FETCHED = { timeout: 10_000 };
 
-/** What the shell's stories share: the menu of the specification and the people of the sandbox. */
+/** Shared by the shell's stories: the menu of the specification and the users of the sandbox. */
 export const BRAND = { name: 'Cổng Merchant', href: '#/merchant' };
 export const COMPANY = {
   name: 'Công ty TNHH Thương mại Ánh Dương',

@@ -49,7 +49,7 @@ const pageOf = (page: number, size: number) => ({
   total: TOTAL,
 });
 const answers: Load = async (page, size) => pageOf(page, size);
-/** Answers four pages and is then waited for. */
+/** Returns four pages, then never responds. */
 const stands: Load = (page, size, signal) =>
   page <= 4
     ? answers(page, size, signal)
@@ -74,9 +74,9 @@ function List({ open, onClose, ...rest }: Args) {
 }
 
 /**
- * Takes a list out as a file: what one sees is what one downloads.
+ * Exports a list as a file: the download contains what the user sees.
  *
- * **When**: from a list's export button or the key `e`; the list kit opens it with its own question.
+ * **When**: from a list's export button or the key `e`; the list kit opens it with its own query.
  *
  * **When not**: one record is printed or copied.
  *

@@ -6,7 +6,7 @@ import { inEveryMode, onPhone, visual } from '../../../kit/visual.ts';
 
 type Args = { step: AskedStep };
 
-/** What a pool asks after the user name and the password: one page, a question each. */
+/** What a pool asks after the user name and the password: one page for each question. */
 const meta = {
   parameters: { layout: 'fullscreen' },
   loaders: [loadWords],

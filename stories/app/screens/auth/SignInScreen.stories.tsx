@@ -3,12 +3,12 @@ import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** /auth/login: the first thing anybody sees of the portal. */
+/** /auth/login: the first page of the portal. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-/** The identity service's code is fetched when it is first wanted. */
+/** The identity service's code loads when first needed. */
 const FETCHED = { timeout: 10_000 };
 const SIGN_IN = screen({ address: '/auth/login', as: null });
 
@@ -37,7 +37,7 @@ export const ForgotPassword: Story = {
   },
 };
 
-/** Signs in with a right password, which the pool does not leave at that. */
+/** Signs in with a correct password, after which the pool asks for another step. */
 async function enter(canvasElement: HTMLElement) {
   await settled();
   const page = within(canvasElement);
@@ -60,7 +60,7 @@ export const RefusesAWrongCode: Story = {
   },
 };
 
-/** As each refusal does: it says what to do next, and never that the password was wrong. */
+/** Like each refusal, it says what to do next, and never that the password was wrong. */
 export const RefusesAFirstPasswordThatRanOut: Story = {
   ...visual,
   ...screen({ address: '/auth/login', as: null, pool: 'expired' }),

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { visual } from '../../../kit/visual.ts';
 
-/** `/merchant/business-information/[id]`: an ADMIN works in the business that he looks at. */
+/** `/merchant/business-information/[id]`: an ADMIN works in the business that they look at. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** `?panel=business-edit`: what is sent is looked at first, field by field; a logo is cut to a square. */
+/** `?panel=business-edit`: the changes are reviewed first, field by field; a logo is cropped to a square. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -54,7 +54,7 @@ const drawn = async (width: number, height: number) => {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'logo.png', { type: 'image/png' });
 };
 
-/** A photo of a camera that was held upright: its bytes lie on their side, and say so (EXIF, orientation 6). */
+/** A photo of a camera held upright: its pixels are rotated, and its metadata says so (EXIF, orientation 6). */
 const photo = async () => {
   const canvas = new OffscreenCanvas(400, 200);
   canvas.getContext('2d')?.fillRect(0, 0, 100, 200);
@@ -73,7 +73,7 @@ export const ShowsTheLogoAsItWillBeCut: Story = {
     await settled();
     const form = await panel();
     const field = await form.findByLabelText(/Logo mới|New logo/);
-    // Its ends are called as they are seen.
+    // The labels of its ends match the displayed orientation.
     await userEvent.upload(field, await photo());
     await form.findByRole('radio', { name: /Phía trên|The top/ });
     await userEvent.upload(field, await drawn(400, 200));

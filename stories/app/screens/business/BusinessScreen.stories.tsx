@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** `/merchant/business-information`: what is known of the business that is worked in. */
+/** `/merchant/business-information`: the data of the current business. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -17,7 +17,7 @@ export const Default: Story = {
     await settled();
     const page = within(canvasElement);
     await page.findByText('merchantCategoryCode');
-    // Nothing is missing, so nothing is said of how much is there.
+    // Nothing is missing, so no progress is shown.
     await expect(page.queryByRole('progressbar')).toBeNull();
   },
 };
@@ -37,7 +37,7 @@ export const SaysWhatASyncHasChanged: Story = {
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async ({ canvasElement }) => {
     await settled();
-    // On a phone it stands among the further actions.
+    // On a phone it is in the menu of further actions.
     const more = within(canvasElement).queryByRole('button', { name: /Thao tác khác|More actions/ });
     if (more) await userEvent.click(more);
     const sync = await within(document.body).findByRole(more ? 'menuitem' : 'button', {

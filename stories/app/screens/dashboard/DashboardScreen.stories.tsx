@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** /merchant: what came in, what waits, and how it spread. */
+/** /merchant: received money, waiting tasks, and their distribution. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 };
 
-/** The charts, below what counts first. */
+/** The charts, below the most important figures. */
 export const Charts: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?from=2026-02-01&to=2026-03-01`, as: 'manager' }),
@@ -34,7 +34,7 @@ export const Charts: Story = {
   },
 };
 
-/** A cashier sees the payments of one store, and nothing that is not hers. */
+/** A cashier sees the payments of their one store, and nothing else. */
 export const OfOneStore: Story = {
   ...screen({ address: ADDRESS, as: 'cashier' }),
   play: async () => {
@@ -44,7 +44,7 @@ export const OfOneStore: Story = {
   },
 };
 
-/** Each part fails alone: the figures stand while a count and the payouts could not be read. */
+/** Each part fails alone: the figures stay although a count and the payouts could not be loaded. */
 export const PartsFailed: Story = {
   ...visual,
   ...screen({

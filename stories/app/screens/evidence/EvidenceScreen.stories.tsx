@@ -3,12 +3,12 @@ import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** /merchant/transaction/[slug]/evidence: what is sent to a bank or gateway, in two languages, as paper or as a file. */
+/** /merchant/transaction/[slug]/evidence: a document for a bank or gateway, in two languages, on paper or as a file. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-// The sandbox's clock stands at 02/03/2026 09:00 when pictures are taken.
+// The sandbox's clock is set to 02/03/2026 09:00 for pictures.
 const ADDRESS = '/merchant/transaction/gd26022410298/evidence';
 const body = () => within(document.body);
 
@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 
-/** Asked for by the switch, and said in the document. */
+/** Enabled by the switch, and stated in the document. */
 export const WithPersonalData: Story = {
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async () => {
@@ -36,7 +36,7 @@ export const WithPersonalData: Story = {
   },
 };
 
-/** One part failed, one may not be seen: the document names both. */
+/** One part failed, and the user may not see another: the document names both. */
 export const MissingParts: Story = {
   ...visual,
   ...screen({

@@ -4,8 +4,8 @@ import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
- * `/merchant/help-center`: pages about each screen that are found without marks, the words of the trade, the keys, and
- * whom to ask with what. `?topic=` is what is about one screen, `?page=` is one page.
+ * `/merchant/help-center`: searchable pages about each screen (diacritics optional), a glossary, the keys, and contacts
+ * for each topic. `?topic=` shows the pages about one screen, `?page=` one page.
  */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
@@ -98,7 +98,7 @@ export const Support: Story = {
     await settled();
     const page = within(canvasElement);
     await expect(await page.findByRole('link', { name: '1900 0199' })).toBeVisible();
-    // Not photographed: the browser's name and version stand in it.
+    // Not photographed: it contains the browser's name and version.
     const lines = page.getByRole('figure', { name: /Thông tin chẩn đoán|Diagnostics/ });
     await expect(lines).toHaveTextContent('/merchant/refund');
     await expect(lines).not.toHaveTextContent(/eyJ|ak_|@senviet/);

@@ -4,8 +4,8 @@ import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
- * `/merchant/integration-information`: the form of addresses among the parts that say and try out how a business is
- * connected.
+ * `/merchant/integration-information`: the form of addresses, among the parts that describe and test the connection of
+ * a business.
  */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
@@ -13,7 +13,7 @@ type Story = StoryObj;
 
 const ADDRESS = '/merchant/integration-information';
 
-/** Gives the password where it is asked for. */
+/** Enters the password when asked for it. */
 async function confirmPassword() {
   const page = within(document.body);
   const question = within(
@@ -94,7 +94,7 @@ export const SignsInTheBrowser: Story = {
     await settled();
     const page = within(canvasElement);
     await userEvent.click(await page.findByText(/^(Ký thử và so sánh chữ ký|Sign, and compare signatures)$/));
-    // The moment stands still, as all in a picture.
+    // The time is fixed, as in all pictures.
     const moment = page.getByRole('textbox', { name: /X-Timestamp/ });
     await userEvent.clear(moment);
     await userEvent.type(moment, '1795161600');

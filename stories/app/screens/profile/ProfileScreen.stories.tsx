@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** `/merchant/profile`: who one is here, what one may do, this session, and what was done today. */
+/** `/merchant/profile`: the user, their permissions, this session, and today's actions. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;

@@ -5,8 +5,8 @@ import { inEveryMode, visual } from '../../../kit/visual.ts';
 import { fileOfDay, makeFile } from './file.ts';
 
 /**
- * `/merchant/settlement/reconcile`: a file of the bank is read and compared in the browser before anything is sent; the
- * service then judges it, and what it says stands beside what was found here.
+ * `/merchant/settlement/reconcile`: the browser reads and compares a bank's file before anything is sent; the service
+ * then checks it, and its result appears beside the browser's own.
  */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
@@ -17,7 +17,7 @@ const IMPORT = 'POST merchants/*/settlements/reconcile-import';
 const LIST = 'GET merchants/*/order/transactions';
 const desk = { address: ADDRESS, as: 'manager', rows: 2000, before: makeFile };
 
-/** The worker and its file take their time on a busy machine. */
+/** The worker and its file may load slowly on a busy machine. */
 const FETCHED = { timeout: 20_000 };
 const page = () => within(document.body);
 const press = async (name: RegExp) => userEvent.click(await page().findByRole('button', { name }, FETCHED));
@@ -43,7 +43,7 @@ async function send() {
 
 export const Default: Story = { ...inEveryMode, ...screen(desk) };
 
-/** What was read, which column holds what, and a row whose amount cannot be read. */
+/** The parsed file, the meaning of each column, and a row with an unreadable amount. */
 export const Read: Story = {
   ...visual,
   ...screen(desk),
@@ -75,7 +75,7 @@ export const Compared: Story = {
   },
 };
 
-/** What is left, side by side. The row that is missing here and the payment that is missing there are one. */
+/** The remaining items, side by side. The row missing on one side and the payment missing on the other are the same. */
 export const SideBySide: Story = {
   ...visual,
   ...screen(desk),
@@ -101,7 +101,7 @@ export const Judged: Story = {
   },
 };
 
-/** The answer was lost: the file may be sent again. */
+/** The response was lost: the file may be sent again. */
 export const AnswerLost: Story = {
   ...visual,
   ...screen({ ...desk, faults: [{ match: IMPORT, kind: 'lost' }] }),
@@ -136,7 +136,7 @@ export const NotAFile: Story = {
   },
 };
 
-/** Without `settlement:import` everything but the sending. */
+/** Without `settlement:import` everything works but the sending. */
 export const MayNotSend: Story = {
   ...screen({ ...desk, as: 'auditor' }),
   play: async () => {

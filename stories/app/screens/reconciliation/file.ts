@@ -1,6 +1,6 @@
 import type { Sandbox } from '#sandbox/api.ts';
 
-/* A file of the bank for the stories: the sandbox's own payments of a day, with one fault of each kind. */
+/* A bank's file for the stories: one day of the sandbox's own payments, with one error of each kind. */
 
 const DAY_SECONDS = 86_400;
 const ZONE = 7 * 3600;
@@ -16,13 +16,13 @@ interface Payment {
 
 let file: File | undefined;
 
-/** The file that `makeFile` made last. */
+/** The last file made by `makeFile`. */
 export const fileOfDay = () => {
   if (!file) throw new Error('No file was made: give the story `before: makeFile`.');
   return file;
 };
 
-/** Makes the file of the day before, from what the service has. For a story's `before`. */
+/** Makes yesterday's file from the service's data. For a story's `before`. */
 export async function makeFile(sandbox: Sandbox) {
   const { accessToken } = await sandbox.signInAs('manager');
   const today = Math.floor((Date.now() / 1000 + ZONE) / DAY_SECONDS) * DAY_SECONDS - ZONE;

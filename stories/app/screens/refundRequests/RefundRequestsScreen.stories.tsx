@@ -5,10 +5,10 @@ import { inEveryMode, visual } from '../../../kit/visual.ts';
 import { cutOff, largeRequest } from './before.ts';
 
 /**
- * /merchant/approve-refund: who waits longest is first. One decides on one after the other beside the list, or on many
- * at once with a result for each.
+ * /merchant/approve-refund: the oldest requests come first. The user decides one by one beside the list, or on many at
+ * once with a result for each.
  *
- * The address holds the view, so most stories are one; the dialogs are opened as a person opens them.
+ * The address contains the view, so most stories are just an address; the dialogs are opened as a user opens them.
  */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
@@ -17,18 +17,18 @@ type Story = StoryObj;
 const DECIDE = 'POST payment/merchant/*/approve-refund';
 const ADDRESS = '/merchant/approve-refund';
 
-/** A part of the screen that is fetched when it is first wanted. */
+/** Timeout for a part of the screen that loads when first needed. */
 const FETCHED = { timeout: 10_000 };
-/** By the browser's own event: what is still to be fetched never arrives for what `userEvent` presses. */
+/** Dispatches a native event: with `userEvent`, code that is still loading never arrives. */
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
   );
 const body = () => within(document.body);
-/** Those of the list: the menu has some of its own. */
+/** Rows of the list: the menu has rows too. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
 
-/** Opens the panel of the first request that fits, and waits until its transaction has been read. */
+/** Opens the panel of the first matching request, and waits until its transaction is loaded. */
 async function openPanel(fits: (row: HTMLElement) => boolean = () => true) {
   await settled();
   const row = await waitFor(() => {
@@ -36,7 +36,7 @@ async function openPanel(fits: (row: HTMLElement) => boolean = () => true) {
     if (!found) throw new Error('No request fits.');
     return found;
   }, FETCHED);
-  // By the browser's own event, as in `press`.
+  // A native event, as in `press`.
   row.click();
   const panel = within(await body().findByRole('complementary', { name: /^YC/ }, FETCHED));
   await settled();
@@ -60,7 +60,7 @@ async function openDialog(name: RegExp, fits = isAnothers) {
 
 const WHOLE_PAGE = { name: /Chọn cả trang này|Select this page/ };
 
-/** Selects the whole page, and asks for one decision on all of it. */
+/** Selects the whole page, and opens the question about all of it. */
 async function askForAll(name: RegExp) {
   await settled();
   (await body().findByRole('checkbox', WHOLE_PAGE, FETCHED)).click();
@@ -86,12 +86,12 @@ export const All: Story = {
   ...screen({ address: `${ADDRESS}?status=all&sort=-requestedAt&size=10` }),
 };
 
-/** What has waited for more than a day, as the card of those shows it. */
+/** Requests that have waited for more than a day, as filtered by their card. */
 export const Overdue: Story = { ...visual, ...screen({ address: `${ADDRESS}?age=OVERDUE&size=10` }) };
 
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
 
-/** The actions on what is selected: the one that moves money stands last. */
+/** The actions on the selection: the one that moves money comes last. */
 export const Selected: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?size=10` }),
@@ -139,7 +139,7 @@ export const ConfirmApprove: Story = {
   },
 };
 
-/** From 20,000,000 VND on the amount is typed once more, in any way that it is written. */
+/** From 20,000,000 VND on, the user must type the amount once more, in any format. */
 export const ConfirmLargeAmount: Story = {
   ...screen({ address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest }),
   play: async () => {
@@ -148,7 +148,7 @@ export const ConfirmLargeAmount: Story = {
   },
 };
 
-/** Approves a great refund as far as the question who it is. */
+/** Approves a large refund up to the identity check. */
 async function approveLarge(title: RegExp) {
   const dialog = await openDialog(/^(Duyệt|Approve)$/, isLarge);
   await userEvent.type(dialog.getByRole('textbox'), '25tr');
@@ -162,7 +162,7 @@ async function approveLarge(title: RegExp) {
 const GREAT = { address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest } as const;
 const PASSWORD = /^(Xác nhận mật khẩu|Confirm your password)$/;
 
-/** From there on who approves is asked as well, for each amount anew: by the password, */
+/** Above that amount the approver must also prove their identity, for each amount anew: by the password, */
 export const AsksForThePassword: Story = {
   ...visual,
   ...screen(GREAT),
@@ -171,7 +171,7 @@ export const AsksForThePassword: Story = {
   },
 };
 
-/** by a passkey where the person has one, */
+/** by a passkey if they have one, */
 export const AsksForThePasskey: Story = {
   ...inEveryMode,
   ...screen({ ...GREAT, pool: 'passkey' }),
@@ -181,7 +181,7 @@ export const AsksForThePasskey: Story = {
   },
 };
 
-/** or by the password and the code of the app. */
+/** or by the password and the code of the authenticator app. */
 export const AsksForTheCode: Story = {
   ...visual,
   ...screen({ ...GREAT, pool: 'code' }),
@@ -215,7 +215,7 @@ export const Unknown: Story = {
   },
 };
 
-/** A great sum is typed once more; own requests are left out, and said to be. */
+/** A large sum must be typed once more; the user's own requests are left out, and the dialog says so. */
 export const BulkQuestion: Story = {
   ...screen({ address: `${ADDRESS}?size=50`, as: 'manager' }),
   play: async () => {
@@ -241,7 +241,7 @@ export const BulkReport: Story = {
 
 const CUT_OFF = /bị ngắt giữa chừng|was cut short/;
 
-/** A bulk run that a reload cut off: how far it came. Nothing of it goes on by itself. */
+/** A bulk run interrupted by a reload: its progress. Nothing continues automatically. */
 export const UnfinishedRun: Story = {
   ...screen({ address: `${ADDRESS}?size=10`, as: 'admin', before: cutOff(6, 2) }),
   play: async () => {

@@ -7,7 +7,7 @@ interface Row {
   id: string;
 }
 
-/** Asks the service in somebody's name, past the portal. */
+/** Calls the service as a given user, without the portal. */
 async function call<Data>(sandbox: Sandbox, userName: string, path: string, body?: object): Promise<Data> {
   const { accessToken } = await sandbox.signInAs(userName);
   const headers = {
@@ -23,7 +23,7 @@ async function call<Data>(sandbox: Sandbox, userName: string, path: string, body
 const rowsOf = async (sandbox: Sandbox, path: string) =>
   (await call<{ items: Row[] }>(sandbox, 'admin', `merchants/${BUSINESS}/${path}`)).items;
 
-/** `admin` was rejecting so many requests when the page was reloaded; of `done` the service had decided. */
+/** `admin` was rejecting requests when the page was reloaded: `done` of them are decided, `waiting` are left. */
 export const cutOff = (waiting: number, done: number) => async (sandbox: Sandbox) => {
   const over = await rowsOf(sandbox, `approve-refunds?status=REJECTED&sort=-decidedAt&pageSize=${done}`);
   const left = await rowsOf(sandbox, `approve-refunds?status=WAITING&pageSize=${waiting}`);
@@ -33,7 +33,7 @@ export const cutOff = (waiting: number, done: number) => async (sandbox: Sandbox
   for (const { id } of over) journal.end(id);
 };
 
-/** `manager` has asked for 25,000,000 VND of a great payment to go back. */
+/** `manager` has requested a refund of 25,000,000 VND of a large payment. */
 export async function largeRequest(sandbox: Sandbox) {
   const query = 'status=SUCCESS&refundStatus=NONE&source=STORE_QR&method=VIETQR&minAmount=25000000';
   const [payment] = await rowsOf(sandbox, `order/transactions?${query}&pageSize=1`);

@@ -3,16 +3,16 @@ import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** /merchant/refund/[id]: one refund, what it comes from, who decided on it and where its money is. */
+/** /merchant/refund/[id]: one refund, its payment, who decided on it and where its money is. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-// The sandbox's clock stands at 02/03/2026 09:00 when pictures are taken.
+// The sandbox's clock is set to 02/03/2026 09:00 for pictures.
 const at = (id: string) => `/merchant/refund/${id}`;
 const DETAIL = at('HT260226102571');
 
-/** The picture shows the state that its name promises. */
+/** The picture must show the state that its name promises. */
 const says = (state: RegExp) => async () => {
   await settled();
   const head = (await within(document.body).findByRole('heading', { level: 1 }, { timeout: 10_000 }))
@@ -22,7 +22,7 @@ const says = (state: RegExp) => async () => {
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: DETAIL }) };
 
-/** Only of a moment near 02/03/2026: later it has been decided on, or has lapsed. */
+/** Only at a time near 02/03/2026: later it is decided, or has expired. */
 export const Waiting: Story = {
   ...visual,
   ...screen({ address: at('HT260301104701') }),

@@ -4,9 +4,9 @@ import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
- * /merchant/refund: which money goes back, how far it is on its way, and what share of the sales it is.
+ * /merchant/refund: the refunds, their progress, and their share of the sales.
  *
- * The address holds the whole view, so each story is one.
+ * The address contains the whole view, so each story is just an address.
  */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
@@ -30,7 +30,7 @@ export const AllColumns: Story = {
 
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
 
-// A refund that failed at the bank, when the clock stands where pictures are taken: 02/03/2026 09:00.
+// A refund that failed at the bank, at the time of the pictures: 02/03/2026 09:00.
 export const Peek: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?status=FAILED&peek=HT260223102591` }),
@@ -40,7 +40,7 @@ export const RowMenu: Story = {
   ...screen({ address: ADDRESS }),
   play: async ({ canvasElement }) => {
     await settled();
-    // A card has its menu always.
+    // A card always shows its menu.
     const row = within(canvasElement).queryAllByRole('row')[1];
     if (row) await userEvent.hover(row);
     const [menu] = await within(canvasElement).findAllByRole('button', {

@@ -5,16 +5,16 @@ import { inEveryMode, visual } from '../../../kit/visual.ts';
 import { UNSEEING, unseeing } from './before.ts';
 
 /**
- * `?panel=request-refund&of=GD...`: asks for money to go back, beside whatever page one is on. What is left is read
- * when it opens and again before it is sent; a review, the last step of the panel, says who gets how much.
+ * `?panel=request-refund&of=GD...`: requests a refund, beside the current page. The remaining amount is loaded when the
+ * panel opens and again before sending; a review, the last step, says who gets how much.
  */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-// The sandbox's clock stands at 02/03/2026 09:00 when pictures are taken.
+// The sandbox's clock is set to 02/03/2026 09:00 for pictures.
 const at = (id?: string) => `/merchant/transaction?panel=request-refund${id ? `&of=${id}` : ''}`;
-/** Over the start page, for those who see no list. */
+/** Over the start page, for users who see no list. */
 const atHome = (id: string) => `/merchant?panel=request-refund&of=${id}`;
 const PAID = 'GD26030210050';
 const REQUEST = 'POST payment/merchant/*/request-refund';
@@ -31,14 +31,14 @@ async function fill() {
   return form;
 }
 
-/** Goes on to the review. */
+/** Continues to the review. */
 async function review() {
   const form = await fill();
   await userEvent.click(form.getByRole('button', { name: /Tiếp tục|Continue/ }));
   return within(await form.findByRole('group', { name: /28\.750/ }));
 }
 
-/** Goes on to the review, and says yes to it. */
+/** Continues to the review, and confirms it. */
 async function send() {
   await review();
   await userEvent.click(within(await panel()).getByRole('button', { name: /28\.750/ }));
@@ -109,7 +109,7 @@ export const Sent: Story = {
   },
 };
 
-/** The answer is lost, twice, and nothing can be looked up: honestly unknown. */
+/** The response is lost, twice, and nothing can be looked up: the result is unknown, and the panel says so. */
 export const Unknown: Story = {
   ...screen({
     address: at(PAID),
@@ -122,7 +122,7 @@ export const Unknown: Story = {
   },
 };
 
-/** The same for somebody who is not shown the refunds of a transaction: nothing can be looked for, and that is said. */
+/** The same for a user who cannot see the refunds of a transaction: nothing can be looked up, and the panel says so. */
 export const UnknownUnseen: Story = {
   ...screen({
     address: atHome(PAID),

@@ -2,7 +2,7 @@ import { ACCOUNTS, type Account } from '#sandbox/accounts.ts';
 
 export const UNSEEING = 'unseeing';
 
-/** Somebody who may ask for refunds and is not shown those of a transaction: no demo account is one. */
+/** A user who may request refunds but not see those of a transaction: no demo account is one. */
 export async function unseeing() {
   const manager = ACCOUNTS.find(({ userName }) => userName === 'manager');
   if (!manager || ACCOUNTS.some(({ userName }) => userName === UNSEEING)) return;

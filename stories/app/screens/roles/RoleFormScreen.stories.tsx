@@ -3,7 +3,10 @@ import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** `/merchant/setting/role/add` and `/merchant/setting/role/302`: what a role may do, as a matrix and in sentences. */
+/**
+ * `/merchant/setting/role/add` and `/merchant/setting/role/302`: the permissions of a role, as a matrix and in
+ * sentences.
+ */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -26,7 +29,7 @@ export const StartsFromATemplate: Story = {
       document.documentElement.lang === 'vi' ? 'Cửa hàng trưởng' : 'Store manager',
     );
     const sentence = await page.findByText(/^(Xem cửa hàng và sửa thông tin cửa hàng|View stores and)/);
-    // The end of the page, which the bar of unsaved changes leaves free.
+    // The end of the page, which the bar of unsaved changes must not cover.
     sentence.scrollIntoView({ block: 'center' });
     await settled();
   },

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** /merchant/setting/role: who may do what, in groups that users are put into. */
+/** /merchant/setting/role: the roles and their permissions; users are assigned to them. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -14,7 +14,7 @@ const body = () => within(document.body);
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS, as: 'manager' }) };
 
-/** Who may only read sees what he may not do, and why. */
+/** A read-only user sees what they may not do, and why. */
 export const ReadOnly: Story = {
   ...screen({ address: ADDRESS, as: 'auditor' }),
   play: async () => {
@@ -24,7 +24,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** The portal with the rights of a role: their menu, a way out, and nothing that is written. */
+/** The portal with the permissions of a role: its menu, a way out, and nothing is saved. */
 export const SeenAsCashier: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}/302`, as: 'manager' }),

@@ -4,10 +4,10 @@ import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
- * /merchant/settlement: what each store is paid for each day, what was taken off, and when the money comes.
+ * /merchant/settlement: the daily payout of each store, its deductions, and when the money comes.
  *
- * The address holds the whole view, so each story is one. The sandbox's clock stands at 02/03/2026 09:00 when pictures are
- * taken: the days of Tết are one period.
+ * The address contains the whole view, so each story is just an address. The sandbox's clock is set to 02/03/2026 09:00
+ * for pictures: the days of Tết are one period.
  */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
@@ -17,7 +17,7 @@ const ADDRESS = '/merchant/settlement';
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS }) };
 
-/** Periods that do not come out, with all of the formula's columns. */
+/** Periods whose sums do not match, with all columns of the formula. */
 export const Differences: Story = {
   ...visual,
   ...screen({
@@ -25,7 +25,7 @@ export const Differences: Story = {
   }),
   play: async ({ canvasElement }) => {
     await settled();
-    // A phone shows cards, which hold what counts most: the formula above them names the difference.
+    // A phone shows cards with the most important values: the formula above them shows the difference.
     if (canvasElement.querySelector('table'))
       await within(canvasElement).findAllByText(/^[−+]\d{1,3}(\.\d{3})+$/);
     else await within(canvasElement).findByText(/^(Lệch|Off by) /);
@@ -42,7 +42,7 @@ export const Peek: Story = {
   },
 };
 
-/** A press on a day of Tết takes the whole period, for its days off are settled together. */
+/** Pressing a day of Tết selects the whole period, because its days off are settled together. */
 export const PicksDays: Story = {
   ...visual,
   ...screen({ address: ADDRESS }),
@@ -56,7 +56,7 @@ export const PicksDays: Story = {
   },
 };
 
-/** From sales to payout of one store and month: each term leads to its rows, and both sides come to the same. */
+/** From sales to payout of one store and month: each term links to its rows, and both sides give the same sum. */
 export const Bridge: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?from=2026-02-01&to=2026-02-28&store=11002&panel=bridge` }),

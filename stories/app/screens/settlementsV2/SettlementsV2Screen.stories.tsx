@@ -6,8 +6,8 @@ import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
- * /merchant/settlement-v2: what each store is paid for each day, and how far that is. One settlement or a thousand of them
- * go on to their next status, with a result for each.
+ * /merchant/settlement-v2: the daily payout of each store, and its status. One settlement, or up to a thousand, can
+ * move to the next status, with a result for each.
  */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
@@ -17,7 +17,7 @@ const ADDRESS = '/merchant/settlement-v2';
 const PUT = 'PUT merchants/*/settlements-v2/*';
 const ID = 'DS260301103';
 
-/** A part of the screen that is fetched when it is first wanted. */
+/** Timeout for a part of the screen that loads when first needed. */
 const FETCHED = { timeout: 10_000 };
 const body = () => within(document.body);
 
@@ -29,7 +29,7 @@ async function call<Data>(sandbox: Sandbox, path: string, change?: object): Prom
   return ((await (await sandbox.handle(new Request(url, init))).json()) as { data: Data }).data;
 }
 
-/** Selects the whole page, and asks what it is to become. */
+/** Selects the whole page, and opens the choice of the next status. */
 async function askForAll() {
   await settled();
   (await body().findByRole('checkbox', { name: /Chọn cả trang này|Select this page/ }, FETCHED)).click();
@@ -41,7 +41,7 @@ async function askForAll() {
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS, as: 'manager' }) };
 
-/** The longest name of a store, and a note that looks like HTML. */
+/** The store with the longest name, and a note that looks like HTML. */
 export const LongText: Story = {
   ...visual,
   ...screen({
@@ -53,7 +53,7 @@ export const LongText: Story = {
 
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager', rows: 0 }) };
 
-/** Its note is one that the reconciliation desk wrote. */
+/** Its note comes from the reconciliation desk. */
 export const QuickLook: Story = {
   ...visual,
   ...screen({
@@ -73,7 +73,7 @@ export const QuickLook: Story = {
   },
 };
 
-/** From what to what, with counts and sums; what stays as it is, and why. */
+/** The current and the next status, with counts and sums; what stays unchanged, and why. */
 export const ChooseStatus: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?store=11003&size=20`, as: 'manager' }),
@@ -84,7 +84,7 @@ export const ChooseStatus: Story = {
   },
 };
 
-/** Two are refused, and one answer is lost, of which the service knows that it was done. */
+/** Two are refused, and one response is lost, although the service did the change. */
 export const Report: Story = {
   ...visual,
   ...screen({
@@ -103,7 +103,7 @@ export const Report: Story = {
   },
 };
 
-/** A run that a reload cut off: how far it came. Nothing of it goes on by itself. */
+/** A run interrupted by a reload: its progress. Nothing continues automatically. */
 export const UnfinishedRun: Story = {
   ...screen({
     address: `${ADDRESS}?size=10`,

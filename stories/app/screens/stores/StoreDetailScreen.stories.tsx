@@ -3,7 +3,7 @@ import { within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** /merchant/store/[id]: one store, its account, its day, its last payments and its people. */
+/** /merchant/store/[id]: one store, its account, its day, its last payments and its users. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -21,14 +21,14 @@ export const Default: Story = {
   play: says(/Thanh toán gần nhất|Last payment/),
 };
 
-/** Waits for its approval: no account, and nothing to open or to close. */
+/** Waits for approval: no account, and nothing to open or close. */
 export const Pending: Story = {
   ...visual,
   ...screen({ address: at('11024'), as: 'manager' }),
   play: says(/Chưa có mã QR|No QR code yet/),
 };
 
-/** One part failed; the others stand. */
+/** One part failed; the others are shown. */
 export const PartFailed: Story = {
   ...screen({
     address: at('11002'),

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode } from '../../../kit/visual.ts';
 
-/** `?panel=store-edit&of=11001`: what people see of a store; only what has changed is sent. */
+/** `?panel=store-edit&of=11001`: the public data of a store; only changed values are sent. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** /merchant/store: the stores of the business, and whether they take payments today. */
+/** /merchant/store: the stores of the business, and whether they receive payments today. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -11,7 +11,7 @@ type Story = StoryObj;
 const ADDRESS = '/merchant/store';
 const body = () => within(document.body);
 
-/** Opens the menu of a row and chooses an entry of it. */
+/** Opens the menu of a row and chooses an item. */
 async function choose(row: RegExp, entry: RegExp) {
   await settled();
   const line = document.querySelector('tr[data-row]');
@@ -24,7 +24,7 @@ const ONE = `${ADDRESS}?q=11002`;
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS, as: 'manager' }) };
 
-/** The same in place of the table: chosen beside the title, and kept. */
+/** The same as cards instead of a table: chosen beside the title, and remembered. */
 export const AsCards: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?form=cards`, as: 'manager' }),
@@ -34,7 +34,7 @@ export const AsCards: Story = {
   },
 };
 
-/** Who may not see payments has no health, and nothing is asked. */
+/** A user who may not see payments gets no health marks, and no request is made. */
 export const WithoutPayments: Story = {
   ...screen({ address: ADDRESS, as: 'limited' }),
   play: async () => {
@@ -51,7 +51,7 @@ export const NoneYet: Story = {
   },
 };
 
-/** The rows stand; what they say of today does not. */
+/** The rows are shown without their marks of today. */
 export const HealthFailed: Story = {
   ...visual,
   ...screen({

@@ -4,7 +4,9 @@ import type { Sandbox } from '#sandbox/api.ts';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** `?panel=transaction-note&of=GD...`: the note of an order, read anew when it opens and once more before it is saved. */
+/**
+ * `?panel=transaction-note&of=GD...`: the note of an order, loaded when the panel opens and once more before saving.
+ */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -18,7 +20,7 @@ export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS, as
 
 export const MayNotWrite: Story = { ...screen({ address: ADDRESS, as: 'auditor' }) };
 
-/** Somebody else saves a note while this one is being typed. */
+/** Someone else saves a note while the user is typing this one. */
 export const ChangedElsewhere: Story = {
   ...visual,
   ...screen({ address: ADDRESS, as: 'manager', before: keepService }),

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, screenMeta } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** /merchant/transaction/[slug]: everything known of one payment, and what can be done with it. */
+/** /merchant/transaction/[slug]: all data of one payment, and its actions. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-// The sandbox's clock stands at 02/03/2026 09:00 when pictures are taken.
+// The sandbox's clock is set to 02/03/2026 09:00 for pictures.
 const at = (slug: string) => `/merchant/transaction/${slug}`;
 const DETAIL = at('gd26030210051');
 const CALL = 'GET merchants/*/order/transactions/*';

@@ -4,9 +4,9 @@ import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
- * /merchant/transaction: find one payment, see how many and how much, take them away as a file.
+ * /merchant/transaction: find a payment, see counts and sums, export them as a file.
  *
- * The address holds the whole view, so each story is one.
+ * The address contains the whole view, so each story is just an address.
  */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
@@ -29,7 +29,7 @@ export const AllColumns: Story = {
   }),
 };
 
-/** Nothing has come: figures that had would stand in the picture or not, as the machine is quick. */
+/** Nothing has loaded: otherwise the picture would depend on the speed of the machine. */
 export const Loading: Story = {
   ...visual,
   ...screen({
@@ -43,7 +43,7 @@ export const Loading: Story = {
 
 export const NothingMatches: Story = { ...visual, ...screen({ address: `${ADDRESS}?q=khong-co-ma-nay` }) };
 
-/** Whoever may use the web POS is led there. */
+/** A user who may use the web POS gets a link to it. */
 export const NoneYet: Story = {
   ...visual,
   ...screen({ address: ADDRESS, rows: 0 }),
@@ -79,7 +79,7 @@ export const Forbidden: Story = {
 
 export const OneStoreOnly: Story = { ...visual, ...screen({ address: ADDRESS, as: 'cashier' }) };
 
-// The first row when the clock stands where pictures are taken: 02/03/2026 09:00.
+// The first row at the time of the pictures: 02/03/2026 09:00.
 export const Peek: Story = { ...visual, ...screen({ address: `${ADDRESS}?peek=GD26030210051` }) };
 
 export const MayNotExport: Story = {

@@ -5,7 +5,7 @@ import '../../../kit/patience.ts';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode } from '../../../kit/visual.ts';
 
-/** Many people from a sheet: every row is checked before the first is sent. */
+/** Many users from a spreadsheet: every row is checked before the first is sent. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -25,7 +25,7 @@ const SHEET = [
 const body = () => within(document.body);
 const dialog = async () => within(await body().findByRole('dialog'));
 
-/** Opens the dialog and gives it the sheet. */
+/** Opens the dialog and selects the file. */
 async function check() {
   await settled();
   await userEvent.click(await body().findByRole('button', { name: /Thêm nhiều người dùng|Add many users/ }));
@@ -46,7 +46,7 @@ export const NamesTheFaults: Story = {
   },
 };
 
-/** The report, with the first passwords folded. */
+/** The report, with the first passwords collapsed. */
 export const HandsOutPasswordsOnce: Story = {
   ...screen({ address: ADDRESS, as: 'manager' }),
   play: async () => {

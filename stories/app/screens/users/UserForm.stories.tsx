@@ -4,8 +4,8 @@ import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
- * `?panel=user-create`, `?panel=user-edit&of=ND...` and `?panel=user-password&of=ND...`: the form kit with all that a form may need. What was typed is
- * kept over a reload, but for the password.
+ * `?panel=user-create`, `?panel=user-edit&of=ND...` and `?panel=user-password&of=ND...`: the form kit with all its
+ * features. Typed values survive a reload, except the password.
  */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
@@ -66,7 +66,7 @@ export const TheStoreComesBeforeItsGroups: Story = {
   },
 };
 
-/** What a new person is given, but for the password. */
+/** The sign-in data of a new user, without the password. */
 export const CardOfANewPerson: Story = {
   ...visual,
   ...screen({ address: CREATE, as: 'manager' }),

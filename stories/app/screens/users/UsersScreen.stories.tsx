@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** /merchant/setting/users: who works in the business, in which store, with which role. */
+/** /merchant/setting/users: the users of the business, with their store and role. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -12,10 +12,10 @@ const ADDRESS = '/merchant/setting/users';
 
 const body = () => within(document.body);
 
-/** The menu of the row whose user name this is. */
+/** Opens the menu of the row with this user name. */
 async function openMenu(userName: string) {
   await settled();
-  // A card has its menu always, a row while it is at hand.
+  // A card always shows its menu, a row only on hover or focus.
   const row = document.querySelector('tr[data-row]');
   if (row) await userEvent.hover(row);
   await userEvent.click(
@@ -32,7 +32,7 @@ export const Filtered: Story = {
 
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager', rows: 0 }) };
 
-/** What a person may do, in sentences. */
+/** A user's permissions, in sentences. */
 export const Rights: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?peek=9006`, as: 'manager' }),

@@ -4,17 +4,15 @@ import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
- * /merchant/van-noti: what came to the virtual accounts and what left them, whether the balances follow, and which order
- * a transfer belongs to that nobody could match.
- *
- * The address holds the whole view, so each story is one.
+ * /merchant/van-noti: credits and debits of the virtual accounts, whether the balances match, and which order an
+ * unmatched transfer may belong to.
  */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
 const ADDRESS = '/merchant/van-noti';
-/** Twenty days are enough, and quick. */
+/** Twenty days are enough, and load quickly. */
 const rows = 12_000;
 
 export const Default: Story = {
@@ -27,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-// A store's day with a line that was never told, when the clock stands where pictures are taken: 02/03/2026 09:00.
+// A store's day with a missing notification, at the time of the pictures: 02/03/2026 09:00.
 export const BalanceDoesNotFollow: Story = {
   ...visual,
   ...screen({

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** `/merchant/webpos/vietqr`: makes the VietQR code of an account and prints it, and says what is in any other. */
+/** `/merchant/webpos/vietqr`: creates and prints the VietQR code of an account, and decodes any other. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -50,7 +50,7 @@ export const Builds: Story = {
   },
 };
 
-/** The card that stands at a counter. */
+/** The card for the counter. */
 export const PrintsACard: Story = {
   ...visual,
   ...screen({ address: ADDRESS, as: 'cashier' }),

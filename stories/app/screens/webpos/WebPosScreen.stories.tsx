@@ -4,17 +4,17 @@ import type { Sandbox } from '#sandbox/api.ts';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** `/merchant/webpos`: asks for payments at the counter, and follows each until the service says what became of it. */
+/** `/merchant/webpos`: requests payments at the counter, and follows each until the service reports its result. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
 const ADDRESS = '/merchant/webpos';
-/** Of an amount, what its payer does (docs/contract.md, payments at a till). */
+/** Amounts that decide what the payer does (docs/contract.md, payments at a till). */
 const [PAYS_TOO_LITTLE, FAILS, NEVER_PAYS, PAYS_TWICE] = [100_001, 100_003, 100_005, 100_006];
 const PLACE = 'portal.webpos.9004.1001';
 
-/** A request that this device made some seconds ago. */
+/** A request made by this device some seconds ago. */
 const asked =
   (amount: number, seconds: number, others: readonly number[] = []) =>
   async (sandbox: Sandbox, clock: { behind: number }) => {
@@ -58,7 +58,7 @@ const asked =
 const till = (before?: ReturnType<typeof asked>) =>
   screen({ address: ADDRESS, as: 'cashier', ...(before && { before }) });
 
-/** Shows that the sentence of the story's name is there. */
+/** Checks that the sentence of the story's name is shown. */
 const says =
   (sentence: RegExp): Story['play'] =>
   async ({ canvasElement }) => {
@@ -68,7 +68,7 @@ const says =
 
 export const Default: Story = { ...visual, ...till() };
 
-/** A person of all stores chooses one first. */
+/** A user of all stores first chooses one. */
 export const ManyStores: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager' }) };
 
 export const Waiting: Story = {
@@ -114,7 +114,7 @@ export const Expired: Story = {
   play: says(/^(Mã đã hết hạn|The code has expired)$/),
 };
 
-/** The answer to a question on its way got lost: the code stays, and it is asked again. */
+/** A status response was lost: the code stays, and the status is requested again. */
 export const NetworkLost: Story = {
   ...screen({
     address: ADDRESS,
@@ -125,7 +125,7 @@ export const NetworkLost: Story = {
   play: says(/^(Mất kết nối nên|No connection, so)/),
 };
 
-/** It was sent and nobody answered: under its key it is sent again. */
+/** The request got no response: it is sent again with the same key. */
 export const Unanswered: Story = {
   ...screen({
     address: ADDRESS,

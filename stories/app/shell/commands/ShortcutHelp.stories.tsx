@@ -3,7 +3,10 @@ import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
-/** `?`: every key, from the very list that the handlers are typed by; of `g`, those that lead somewhere for this person. */
+/**
+ * `?`: every key, from the same list that types the handlers; of the `g` keys, only those that lead somewhere for this
+ * user.
+ */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -12,7 +15,7 @@ async function openSheet() {
   const body = within(document.body);
   await body.findByRole('button', { name: /Tìm kiếm và lệnh|Search and commands/ }, { timeout: 10_000 });
   await settled();
-  // As the browser sends it, outside of any `act`: what opens is still being fetched.
+  // A native event, outside any `act`: the list's code is still loading.
   for (const type of ['keydown', 'keyup'])
     document.body.dispatchEvent(new KeyboardEvent(type, { key: '?', bubbles: true }));
   await body.findByRole('dialog', { name: /^(Phím tắt|Keyboard shortcuts)$/ }, { timeout: 10_000 });
@@ -22,7 +25,7 @@ export const Playground: Story = { ...screen({ address: '/merchant/store' }) };
 
 export const Open: Story = { ...inEveryMode, ...screen({ address: '/merchant/store' }), play: openSheet };
 
-/** Who may see little is shown little. */
+/** A user with few permissions sees few keys. */
 export const OfACashier: Story = {
   ...visual,
   ...screen({ address: '/merchant', as: 'cashier' }),
