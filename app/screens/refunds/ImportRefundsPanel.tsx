@@ -1,4 +1,4 @@
-// Refund requests from a sheet: its check, and the run that sends them.
+// Refund requests from a sheet: the check, and the run that sends them.
 import { useState } from 'react';
 import * as v from 'valibot';
 import { amountInWords, Banner, Button, DownloadIcon, Form, Stack, Text, useForm } from '#design-system';
@@ -25,14 +25,17 @@ import { useReadAgain } from '../../state/queryKeys.ts';
 import { checkRefunds, MOST_REFUNDS, REFUND_COLUMNS, type RefundRow } from './refundSheet.ts';
 import { LeftChanged, NotRequested, requestFailure, requestOperation } from './requestRefund.ts';
 
-/** How far a run came: the payments alone, so that those that were sent are left out when the sheet is chosen again. */
+/** Progress of a run: only the payments, so that sent ones are left out when the sheet is chosen again. */
 function useRefundJournal() {
   const { merchantId } = useScope();
   const { person } = useSender();
   return runJournal(`refunds.${merchantId}.${person.userName}`, v.object({}));
 }
 
-/** Sends each row as the panel for one refund sends it. An earlier request of that payment that is still open is looked for first. */
+/**
+ * Sends each row as the panel for a single refund does. An open earlier request for the same payment is looked up
+ * first.
+ */
 function useRefundOperation(): BulkOperation<RefundRow, object> {
   const t = useT();
   const scope = useScope();
@@ -42,7 +45,7 @@ function useRefundOperation(): BulkOperation<RefundRow, object> {
   const maySee = useCan('refund-transaction-detail:read');
   return {
     journal: useRefundJournal(),
-    // The journal holds no rows: the person chooses the sheet again.
+    // The journal holds no rows: the user chooses the sheet again.
     read: async () => [],
     isOver: () => false,
     disabledReason: mayCreate ? (online ? undefined : t('form.offline')) : t('refund.request.off.denied'),
@@ -50,7 +53,7 @@ function useRefundOperation(): BulkOperation<RefundRow, object> {
     write: ({ id, payer: _, left, ...body }, __, again) => {
       const operation = requestOperation({
         ...{ scope, transactionId: id, ...sender, maySee },
-        // Whatever has been asked for since the check changes what is left: then nothing is sent.
+        // Any request made since the check changes the refundable amount: then nothing is sent.
         seen: () => left,
         onLook: () => undefined,
       });
@@ -74,7 +77,7 @@ function useRefundOperation(): BulkOperation<RefundRow, object> {
       unfinished: () => '',
       proceed: () => '',
       busy: t('refund.sheet.busy'),
-      // It says nothing of what became of the request: a row whose answer was lost has the same words.
+      // Says nothing about the request's outcome: a row whose response was lost has the same text.
       failure: (error) =>
         error instanceof LeftChanged
           ? requestFailure(new NotRequested(error, false), t).title
@@ -84,13 +87,13 @@ function useRefundOperation(): BulkOperation<RefundRow, object> {
   };
 }
 
-/** `?panel=refund-import`: a file, every row of it checked against what is left, then the run. */
+/** `?panel=refund-import`: a file, a check of each row against the refundable amount, then the run. */
 export function ImportRefundsPanel({ onClose }: PanelProps) {
   const t = useT();
   const scope = useScope();
   const journal = useRefundJournal();
   const [rows, setRows] = useState<readonly RefundRow[]>();
-  /** How far an earlier run came that was interrupted. */
+  /** Progress of an earlier, interrupted run. */
   const [cut] = useState(() => journal.read());
   const done = new Set(cut?.done);
   const check = useSheetCheck((worker, chosen) => checkRefunds(worker, chosen, { scope, done, t }));
@@ -145,7 +148,7 @@ export function ImportRefundsPanel({ onClose }: PanelProps) {
 
 interface RefundRunProps {
   rows: readonly RefundRow[];
-  /** Payments whose requests an earlier part of the run has sent. */
+  /** Payments whose requests were sent by an earlier part of the run. */
   before: readonly string[];
   onClose: () => void;
 }
@@ -159,7 +162,7 @@ function RefundRun({ rows, before, onClose }: RefundRunProps) {
   const bulk = useBulk<RefundRow, object>({
     operation: {
       ...operation,
-      // What was sent before a first interruption is still known after a second.
+      // Requests sent before a first interruption stay known after a second.
       journal: { ...journal, begin: (body, ids) => journal.begin(body, [...before, ...ids], before) },
     },
     selection: { rows, select: () => undefined },

@@ -35,7 +35,7 @@ export function RolesScreen() {
   );
 }
 
-/** The way to a new role; on a phone its icon. */
+/** Link to a new role; an icon on a phone. */
 function AddRole() {
   const t = useT();
   const go = useNavigate();

@@ -19,7 +19,7 @@ interface SettlementPeekProps {
   onClose: () => void;
 }
 
-/** A look at a settlement beside the list. */
+/** Quick look at a settlement beside the list. */
 export function SettlementPeek({ id, row: given, onClose }: SettlementPeekProps) {
   const t = useT();
   const view = useRecord(settlementKind, id, { given });

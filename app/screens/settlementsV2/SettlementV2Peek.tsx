@@ -27,7 +27,7 @@ interface SettlementV2PeekProps {
   /** The row of the list, if it is on the page. */
   row: SettlementV2 | undefined;
   onClose: () => void;
-  /** Asks what it is to become. */
+  /** Opens the dialog to change the status. */
   onStatus: (row: SettlementV2) => void;
   onNote: (row: SettlementV2) => void;
 }

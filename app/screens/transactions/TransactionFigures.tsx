@@ -14,7 +14,7 @@ interface TransactionFiguresProps {
 export function TransactionFigures({ list }: TransactionFiguresProps) {
   const t = useT();
   const figures = ({ statistic, figure, other }: FigureTools<TransactionStatistic>) => {
-    /** Fees are taken of what succeeded, and the rest of it is kept: both lead to these rows. */
+    /** Fee and net both come from successful payments, so both filter by them. */
     const ofSuccess = (id: 'fee' | 'net') => {
       const { count: _, ...rest } = figure(id, t(`transaction.figure.${id}`), groups.success);
       return { ...rest, amount: statistic?.[id] };

@@ -15,7 +15,7 @@ interface TransactionPeekProps {
   onClose: () => void;
 }
 
-/** A look at a transaction beside the list: its row at once, the rest when it has been read. */
+/** Quick look at a transaction beside the list: its row at once, the rest once loaded. */
 export function TransactionPeek({ id, row: given, onClose }: TransactionPeekProps) {
   const view = useTransaction(id, given);
   const { row, loading, detail } = view;

@@ -53,7 +53,7 @@ const userKind: RecordKind<User, User> = {
   rowOf: (user) => user,
 };
 
-/** A user beside the list: name, store, and rights in sentences. */
+/** Quick look at a user beside the list: name, store, and rights in sentences. */
 export function UserPeek({ id, row: given, onClose }: UserPeekProps) {
   const t = useT();
   const view = useRecord(userKind, id, { given });
@@ -135,7 +135,7 @@ function UserFacts({ user }: { user: User }) {
   );
 }
 
-/** The rights of their role, with store and approver mark; a message for viewers who may not read roles. */
+/** The rights of the user's role, with store and approver mark; a message for viewers who may not read roles. */
 function UserRights({ user }: { user: User }) {
   const t = useT();
   const scope = useScope();

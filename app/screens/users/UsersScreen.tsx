@@ -73,7 +73,7 @@ export function UsersScreen() {
   );
 }
 
-/** Create actions: many at once, or one; on a phone as icons, beside the title. */
+/** Buttons to add many users or one; on a phone, icons beside the title. */
 function AddButtons({ onImport }: { onImport: () => void }) {
   const t = useT();
   const panel = usePanel();

@@ -32,7 +32,7 @@ const vanKind: RecordKind<CheckedChange, CheckedChange> = {
   id: 'van.column.id',
   noun: 'van.noun',
   peekOnly: true,
-  // No call reads one line: it is looked for by its id, in all of time.
+  // No API call reads one line: it is searched for by its id, over all time.
   load: async (scope, id, signal) => {
     const { items } = await listChecked(scope, { page: 1, pageSize: 10, keyword: id }, signal);
     return foundIn(items.find((one) => one.id === id));
@@ -40,7 +40,7 @@ const vanKind: RecordKind<CheckedChange, CheckedChange> = {
   rowOf: (line) => line,
 };
 
-/** A look at one line beside the list: what it did, what is odd about it, and which order it may belong to. */
+/** Quick look at one line beside the list: its change, remarks, and the orders it may belong to. */
 export function VanPeek({ id, row: given, onClose }: VanPeekProps) {
   const t = useT();
   const view = useRecord(vanKind, id, { given });

@@ -1,4 +1,4 @@
-/** The reader of codes that some browsers have (Shape Detection); TypeScript does not know it yet. */
+/** The browser's own code reader (Shape Detection API), where it exists; TypeScript does not know it yet. */
 interface Detector {
   detect(image: ImageBitmap): Promise<readonly { rawValue: string }[]>;
 }
@@ -6,10 +6,10 @@ type DetectorClass = new (options: { formats: string[] }) => Detector;
 
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** Whether this browser reads codes in pictures. */
+/** Whether this browser can read codes in pictures. */
 export const canReadPictures = (): boolean => detectorClass() !== undefined;
 
-/** The text of the first QR code in a picture; undefined where there is none, or the file is no picture. */
+/** The text of the first QR code in a picture; undefined if there is none, or the file is no picture. */
 export async function readPicture(file: File): Promise<string | undefined> {
   const Reader = detectorClass();
   if (!Reader) return undefined;

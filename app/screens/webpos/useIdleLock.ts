@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLock } from '../../state/lock.ts';
 import { useServices } from '../../state/session.ts';
 
-/** A counter stands among strangers: it is locked after so many seconds without use, in any tab. */
+/** A counter is a public place: the screen locks after this many seconds without activity in any tab. */
 const IDLE_LOCK_SECONDS = 5 * 60;
 
-/** Locks the screen of a till that nobody uses. */
+/** Locks the screen of an idle web POS. */
 export function useIdleLock() {
   const { session } = useServices();
   const { lock } = useLock();

@@ -8,8 +8,8 @@ import { RECEIVED } from './received.ts';
 import { receivedHere, type Till } from './till.ts';
 
 /**
- * What the web POS of a store received today: asked of the service, so that a sign-out or another device changes
- * nothing. Without the permission for transactions, the takings of this device.
+ * The web POS takings of a store today, from the service, so that signing out or another device makes no difference.
+ * Without the permission for transactions, the takings of this device.
  */
 export function useTakings(till: Till) {
   const own = useScope();
