@@ -8,7 +8,7 @@ import { settlementHref } from '../addresses.ts';
 import { findSettlementOf, isSettled } from './findSettlement.ts';
 import { periodText } from './settlementDays.ts';
 
-/** The settlement that a transaction is in, for those who may see settlements. */
+/** The settlement that contains a transaction, for users who may see settlements. */
 export function SettlementLink({ transaction }: { transaction: Transaction }) {
   const t = useT();
   const scope = useScope();
@@ -17,7 +17,7 @@ export function SettlementLink({ transaction }: { transaction: Transaction }) {
     queryKey: listKey(scope, 'settlements', 'of', { id, status, paidAt }),
     queryFn: ({ signal }) => findSettlementOf(scope, transaction, signal),
     enabled: isSettled(transaction),
-    // The page of the transaction stands without it.
+    // The transaction's page works without it.
     meta: { quiet: true },
   });
   if (isLoading) return <Skeleton width="half" />;
