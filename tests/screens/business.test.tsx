@@ -1,4 +1,4 @@
-/* The business belongs to the tab, and every link of a record says which one it is of. */
+/* The business belongs to the tab, and every link to a record contains its business. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AnyFilter } from '#app/list/filters.ts';
@@ -44,7 +44,7 @@ describe('the link of a record', () => {
     await recordPage(record.id);
     expect(asked('1002').length).toBeGreaterThan(0);
     expect(asked('1001')).toEqual([]);
-    // A link is no choice: new tabs begin where somebody chose to.
+    // Opening a link is no choice: new tabs start in the business last chosen.
     expect(localStorage.getItem('merchantId')).toBe('1001');
     expect(await screen.findByRole('button', { name: new RegExp(THEIRS?.companyName ?? '') })).toBeTruthy();
     portal.close();

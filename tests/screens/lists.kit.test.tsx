@@ -1,6 +1,6 @@
 /*
- * What the list kit can do and no list of the registry shows by itself: rows without a page, without an export, several
- * periods and amounts. The transactions stand in for such a list, at an address that has its own screen otherwise.
+ * Features of the list kit that no list of the registry shows by itself: rows without a page, no export, several
+ * periods and amounts. The transactions take the place of such a list, at an address of another screen.
  */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,7 +68,7 @@ async function openRows(search = '', props: Rest = {}) {
   return portal;
 }
 
-/** A press on a row that leads nowhere else. */
+/** Clicks a row that has no page. */
 async function openFirst(props: Rest) {
   const portal = await openRows('', props);
   await waitFor(() => expect(shownRows()).toHaveLength(10));
@@ -115,7 +115,7 @@ it('adds up each of several amounts of what is selected', async () => {
   expect(said.textContent).toMatch(/^Gộp [\d.]{4,}\u00a0₫ · Phí 3\.000\u00a0₫ · Không rõ 0\u00a0₫$/);
 });
 
-/** What the list was asked last. */
+/** The list's last query. */
 const asked = () =>
   new URLSearchParams(api.requests().findLast(({ query }) => query.includes('sort='))?.query);
 const at = (day: number, seconds = 0) => String(Date.UTC(2026, 10, day - 1, 17) / 1000 + seconds);
@@ -185,7 +185,7 @@ it('says on paper that it has more columns than the sheet', async () => {
 
 describe('a list that refreshes by itself', () => {
   type Item = { id: string; status: string };
-  /** Opens such a list by a clock of the test's; its answers are what `change` makes of them. */
+  /** Opens such a list with a clock of the test's own; `change` modifies its responses. */
   async function openLive(props: Rest = {}) {
     let change: (items: Item[], total: number) => { items: Item[]; total: number };
     change = (items, total) => ({ items, total });
@@ -208,7 +208,7 @@ describe('a list that refreshes by itself', () => {
       answers: (next: typeof change) => {
         change = next;
       },
-      /** Half a minute goes by; `asks` times it is asked. */
+      /** Half a minute passes; `asks` requests are expected. */
       async wait(asks: number, seconds = 30) {
         const before = count();
         await act(async () => void vi.advanceTimersByTime(seconds * 1000));
@@ -228,7 +228,7 @@ describe('a list that refreshes by itself', () => {
     await list.wait(1);
     const button = await screen.findByRole('button', { name: '2 mới' });
     expect(shownRows()).toEqual(before);
-    // Said once, however long one waits.
+    // Announced once, however long the wait.
     await screen.findByText('2 mới', { selector: '[role=status]' });
 
     await list.portal.user.click(button);
@@ -269,7 +269,7 @@ describe('a list that refreshes by itself', () => {
     await list.wait(1);
     await screen.findByText(list.portal.t('list.liveFailed'));
     expect(shownRows()).toHaveLength(10);
-    // A pause of one turn, then of three.
+    // It skips one turn, then three.
     await list.wait(0);
     await list.wait(1);
     await list.wait(0, 90);

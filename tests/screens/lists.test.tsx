@@ -1,10 +1,10 @@
 /*
- * The contract of a list, for every list of the registry: its address, its rows and what they are asked for. What the kit
- * does for all of them is shown once, by the model (`MODEL` of `lists.ts`). What a list does when things go wrong stands in
- * `lists.failures.test.tsx`, who may see what in `lists.people.test.tsx`.
+ * The contract of a list, for every list of the registry: its address, its rows and their requests. What the kit does
+ * for all of them is shown once, by the model (`MODEL` of `lists.ts`). Failures are tested in
+ * `lists.failures.test.tsx`, permissions in `lists.people.test.tsx`.
  *
- * A new list is tested from the moment its screen stands in `app/routes.tsx`. One adds its facts to `facts/`; filters,
- * columns, pages, languages and failures are found from there.
+ * A new list is tested as soon as its screen is in `app/routes.tsx`. Add its facts to `facts/`; filters, columns,
+ * pages, languages and failures are found automatically.
  */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -65,7 +65,7 @@ describe.each(lists)('$path', (registered) => {
     await waitFor(() => expect(all.asked()).not.toEqual([]));
     for (const { query } of samples) expect(all.query()).toMatchObject(query ?? {});
     if (filters.some(([, { kind }]) => kind === 'store'))
-      // In the path, or in the query of a call that is about the business alone.
+      // In the path, or in the query of a call about the business only.
       expect([`${all.asked().at(-1)?.path}/`, all.query().storeId].join(' ')).toMatch(
         new RegExp(`/store/${STORE.id}/| ${STORE.id}$`),
       );
@@ -80,7 +80,7 @@ describe.each(lists)('$path', (registered) => {
       if (filter.kind === 'period') continue;
       const remove = filter.kind === 'text' ? all.label('clear') : all.label('removeFilter', { name: label });
       await all.user.click(bar.getByRole('button', { name: remove }));
-      // A filter that has a preset says in the address that nothing is left out.
+      // For a filter with a preset, the address says that nothing is left out.
       const { empty } = filter as Filter<unknown>;
       const left = Array.isArray(empty) && empty.length > 0 ? 'all' : null;
       for (const name of Object.keys(search)) expect(all.search().get(name), id).toBe(left);
@@ -141,7 +141,7 @@ it('goes to the last page from one beyond the end', async () => {
   expect(rows).toHaveLength(list.total() - (last - 1) * 10);
 });
 
-// Each of them alone: tests/app/list/address.test.ts.
+// Each of them is tested separately in tests/app/list/address.test.ts.
 it('takes what makes no sense for what stands without it', async () => {
   const list = await openList(MODEL, 'page=-1&size=7&sort=password&from=x&to=y');
   await list.untilLoaded();
@@ -251,7 +251,7 @@ it('refreshes by itself when it is told to, but not under rows that are selected
   await list.untilLoaded();
   const refreshing = await screen.findByRole('switch', { name: list.t('list.autoRefresh') });
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW * 1000 });
-  // A list may do so from the start, by a clock that this test does not have.
+  // A list may refresh by itself from the start, with a timer that this test does not control.
   if ((refreshing as HTMLInputElement).checked) await list.user.click(refreshing);
   await list.user.click(refreshing);
   const asks = async (change: number) => {

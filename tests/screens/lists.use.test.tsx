@@ -1,4 +1,4 @@
-/* What using a list feels like: steps back, keys from the page, a search that finds nothing, figures that lead to their rows. */
+/* Using a list: history steps, shortcuts, a search without results, figures that filter the rows. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectNoHoles, openPortal, shownRows } from './kit.tsx';
@@ -15,7 +15,7 @@ it('makes a step of each page and filter, and one of a search however long it is
   await list.press(list.label('nextPage'));
   await waitFor(() => expect(list.search().get('page')).toBe('2'));
   expect(list.steps()).toHaveLength(start + 1);
-  // The browser's back leads to the page before.
+  // The back button leads to the previous page.
   expect(list.steps().at(-2)).toBe('size=10');
 
   const sorter = list.sorters().find((one) => !one.closest('[aria-sort]')) as HTMLElement;
@@ -43,7 +43,7 @@ it('takes j and k from anywhere on the page', async () => {
   expect(focused()).toBe(second);
   await list.user.keyboard('k');
   expect(focused()).toBe(first);
-  // Where a press on the menu leaves the focus.
+  // Where a click in the menu leaves the focus.
   act(() => document.querySelector<HTMLElement>('nav a[aria-current]')?.focus());
   await list.user.keyboard('j');
   expect(focused()).toBe(first);
@@ -63,7 +63,7 @@ it('offers all of time to what is not found within the period', async () => {
   await list.user.click(instead.getByRole('button', { name: list.t('list.searchAllTime') }));
   await waitFor(() => expect(list.search().get('from')).toBe('2000-01-01'));
   await waitFor(() => expect(list.query()).toMatchObject({ keyword, from: '946659600' }));
-  // There is nothing wider.
+  // There is no wider period.
   await waitFor(() => expect(screen.queryByText(list.t('list.notInPeriodTitle'))).toBe(null));
   await list.instead();
   expect(screen.queryByRole('button', { name: list.t('list.searchAllTime') })).toBe(null);
@@ -107,7 +107,7 @@ it('the quick look follows j and k, and c copies what it shows', async () => {
   await portal.user.keyboard('c');
   expect(await navigator.clipboard.readText()).toBe(second);
 
-  // From within the quick look, where no row has the focus.
+  // From inside the quick look, where no row has the focus.
   await act(async () => document.querySelector<HTMLElement>('[data-peek] [role="group"]')?.focus());
   await portal.user.keyboard('j');
   await panel(third);
@@ -124,7 +124,7 @@ it.each(counted)('$path has only figures that lead to as many rows as they say',
     ...document.querySelectorAll<HTMLElement>('main [role="group"]:not([aria-busy]) button[aria-pressed]'),
   ];
   const fee = list.t('transaction.figure.fee');
-  /** Fees, and what is kept, are sums over the payments that the first figure counts. */
+  /** Fee and net are sums over the payments that the first figure counts. */
   const isSum = (one: HTMLElement) =>
     one.classList.contains('total') || one.querySelector('.label')?.textContent === fee;
   const figures = () => pressable().filter((one) => !isSum(one));
@@ -137,7 +137,7 @@ it.each(counted)('$path has only figures that lead to as many rows as they say',
     const count = saidBy(figures()[index]);
     if (figures()[index]?.ariaPressed !== 'true') await list.user.click(figures()[index] as HTMLElement);
     await waitFor(() => expect(list.total()).toBe(count));
-    // Pressed again, it lets the others in: each figure starts from the same rows.
+    // Pressing it again removes the filter: each figure starts from the same rows.
     await waitFor(() => expect(figures()[index]?.getAttribute('aria-pressed')).toBe('true'));
     await list.user.click(figures()[index] as HTMLElement);
     await waitFor(() => expect(document.querySelector('main [role="group"][aria-busy]')).toBe(null));
@@ -164,7 +164,7 @@ it('counts the whole of the users beside a part of them', async () => {
   await screen.findByRole('button', { name: new RegExp(`${part.total()}$`), pressed: true });
 });
 
-/** An entry of the menu of views. */
+/** An item of the views menu. */
 const viewNamed = (name: string) =>
   waitFor(() => {
     const entries = [...document.querySelectorAll<HTMLElement>('[role^="menuitem"]')];

@@ -1,4 +1,4 @@
-/* "Khóa màn hình": nothing of a page is left to be seen, and the password or a passkey brings it back. */
+/* "Khóa màn hình": nothing of a page stays visible, and the password or a passkey unlocks it. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createSandbox } from '#sandbox/api.ts';
@@ -74,7 +74,7 @@ it('opens no panel, and follows what another tab does', async () => {
   await pageTitle(LOCKED);
   await told(null);
   await waitFor(() => expect(shownRows()).not.toEqual([]));
-  // A mark of an earlier session locks nobody out.
+  // A lock of an earlier session locks no one out.
   await told(JSON.stringify('another'));
   expect(shownRows()).not.toEqual([]);
 });

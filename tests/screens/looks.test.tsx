@@ -1,6 +1,6 @@
 /*
- * What the shell's own panels do in the portal: keys, palette, sheet and appearance, and what of it is remembered. One
- * file, because every file pays anew for the code of the whole portal.
+ * The shell's own panels in the portal: shortcuts, palette, sheet and appearance, and what is remembered of them. One
+ * file, because every file has to load the code of the whole portal.
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,13 +16,13 @@ const STORES = '/merchant/store';
 
 const kept = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}') as Record<string, unknown>;
 const looks = () => ({ ...document.documentElement.dataset });
-/** Down and up again: a key that stays down is held, which is another thing. */
+/** Key down and up: a key that stays down counts as held, which is different. */
 const press = (key: string, target: Element = document.body) => {
   fireEvent.keyDown(target, { key });
   fireEvent.keyUp(target, { key });
 };
 const search = ({ t }: OpenedPortal) => screen.findByRole('combobox', { name: t('shortcut.palette') });
-/** The keys listen from when the tools around the page are there. */
+/** The shortcuts work once the toolbar around the page is there. */
 const ready = ({ t }: OpenedPortal) => screen.findByRole('button', { name: t('shortcut.palette') });
 
 async function openPalette(portal: OpenedPortal, text: string) {
@@ -102,7 +102,7 @@ describe('the keys', () => {
     fireEvent.keyDown(document.body, key);
     await waitFor(() => expect(hints()?.getAttribute('aria-hidden')).toBe('true'));
     fireEvent.keyDown(document.body, { ...key, repeat: true });
-    // Shift comes up first, and `?` as another letter.
+    // Shift is released first, so `?` comes up as another character.
     fireEvent.keyUp(document.body, { key: 'Shift', code: 'ShiftLeft' });
     expect(hints()).not.toBeNull();
     fireEvent.keyUp(document.body, { key: '/', code: 'Slash' });
@@ -199,7 +199,7 @@ describe('the palette', () => {
 });
 
 const drawn = { times: 0 };
-/** A screen of the test's own, which counts how often it is drawn. */
+/** A test screen that counts its renders. */
 function Counted() {
   drawn.times += 1;
   return <h1>counted</h1>;
@@ -214,7 +214,7 @@ describe('appearance', () => {
     const choose = (...names: string[]) => {
       for (const name of names) fireEvent.click(panel.getByRole('radio', { name }));
     };
-    // What arrives behind the first content may draw the screen once more; a choice that did would do so every time.
+    // Deferred parts may render the screen once more; a choice that does so would do it every time.
     await waitFor(() => {
       const before = drawn.times;
       choose(

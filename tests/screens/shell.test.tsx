@@ -1,6 +1,6 @@
 /*
- * The shell around every screen: who sees which menu, what a change of page says, the languages, and what breaks. One
- * file, because every file pays anew for the code of the whole portal.
+ * The shell around every screen: who sees which menu, what a change of page announces, the languages, and errors. One
+ * file, because every file has to load the code of the whole portal.
  */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -27,7 +27,7 @@ import {
 
 const MERCHANT = '/merchant';
 const TRANSACTIONS = '/merchant/transaction';
-/** A list of the menu that no person of this file is refused. */
+/** A list in the menu that every user of this file may see. */
 const VAN = '/merchant/van-noti';
 
 const EVERYTHING = [
@@ -52,7 +52,7 @@ const mainMenu = async ({ label }: Pick<OpenedPortal, 'label'>) =>
 
 async function menuPaths(portal: OpenedPortal) {
   const menu = await mainMenu(portal);
-  // The brand and the company's name lead somewhere as well.
+  // The brand and the company's name are links too.
   const items = menu.getAllByRole('link').filter((link) => link.hasAttribute('data-row'));
   return items.map((link) => link.getAttribute('href'));
 }
@@ -68,7 +68,7 @@ const breadcrumb = ({ label }: OpenedPortal) =>
     .filter((item) => !item.hasAttribute('data-collapsed-middle'))
     .map((item) => item.textContent);
 
-/** Lends an entry of the registry another screen for one test. */
+/** Replaces the screen of a registry entry for one test. */
 const lent: (() => void)[] = [];
 function lendScreen(entry: RouteEntry, screen: RouteEntry['screen']) {
   const own = entry.screen;
@@ -79,7 +79,7 @@ function lendScreen(entry: RouteEntry, screen: RouteEntry['screen']) {
 }
 const entryOf = (path: string) => routes.find((one) => one.path === path) as RouteEntry;
 
-/** A page that says its title, and asks for nothing. */
+/** A page that shows only its title, and makes no requests. */
 const titled = ({ title }: RouteEntry) =>
   lazyComponent<ScreenProps>(async () => () => {
     const word = useT()(title);
@@ -87,7 +87,7 @@ const titled = ({ title }: RouteEntry) =>
     return <PageHeader title={word} />;
   });
 
-// What the other screens are is no matter of the shell: here they only say their titles.
+// The content of other screens does not matter here: they only show their titles.
 beforeEach(() => {
   for (const entry of routes) if (!entry.path.startsWith(TRANSACTIONS)) lendScreen(entry, titled(entry));
 });
@@ -153,7 +153,7 @@ describe("the company's name", () => {
   ])('of %s leads to what he may see: %s', async (as, href) => {
     const portal = await openPortal(MERCHANT, { as });
     const menu = await mainMenu(portal);
-    // The eye reads its own name first, the ear the whole in its order.
+    // Visually, the distinctive part of the name comes first; screen readers get the full name in order.
     const whole = BUSINESSES[0]?.companyName ?? '';
     const name = await menu.findByText(
       (_, element) => element?.textContent === whole && element.matches('.company > *'),
@@ -168,7 +168,7 @@ describe('a change of page', () => {
     await pageTitle(portal.t('route.transaction'));
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     expect(document.title).toBe(`${portal.t('route.transaction')} · ${portal.t('app.name')}`);
-    // A list says its title once, as its heading.
+    // A list shows its title once, as its heading.
     const trail = () => screen.queryByRole('navigation', { name: portal.label('breadcrumb') });
     expect(trail()).toBe(null);
 
@@ -183,7 +183,7 @@ describe('a change of page', () => {
         portal.t('route.transactionDetail'),
       ]),
     );
-    // Its id stands there once: below the heading.
+    // Its id is shown once: below the heading.
     await waitFor(() => expect(screen.getAllByText(id)).toHaveLength(1));
     await waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')));
 
@@ -229,7 +229,7 @@ describe('the language', () => {
     await waitFor(() => expect(document.title).toContain(english.t('app.name')));
     await waitFor(() => expect(shownRows()).toEqual(rows));
 
-    // From here on the service is asked in that language too.
+    // From here on, requests use that language too.
     await portal.press(english.t('action.refresh'));
     await waitFor(() => expect(portal.answers.at(-1)?.headers.get('Accept-Language')).toBe('en'));
 
@@ -271,7 +271,7 @@ describe('a permission that is taken away', () => {
   });
 });
 
-/** A screen of the test's own, registered like any other: it breaks until it is mended. */
+/** A test screen, registered like any other: it breaks until it is fixed. */
 const patient = { broken: true, drawn: 0 };
 function Patient() {
   patient.drawn += 1;

@@ -1,4 +1,4 @@
-/** The first password of an account, set against the sandbox's identity provider with Amplify itself. */
+/** The first password of an account, set with Amplify against the sandbox's identity provider. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsoleLogger } from 'aws-amplify/utils';
@@ -13,7 +13,7 @@ import { ACCOUNTS } from '#sandbox/accounts.ts';
 import { createSandbox } from '#sandbox/api.ts';
 import { createIdentity } from '#sandbox/identity.ts';
 
-// It warns of every endpoint that is not Amazon's.
+// Amplify warns about every endpoint that is not Amazon's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -27,7 +27,7 @@ const config = parseConfig({
   },
 });
 const start = vi.fn();
-/** Seconds that have passed for the service. */
+/** Seconds by which the service's clock is ahead. */
 let later = 0;
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The sign-in page; what an earlier one of this tab has left in its storage counts. */
+/** Opens the sign-in page; storage left by an earlier one in this tab is kept. */
 function open() {
   cleanup();
   render(
@@ -91,7 +91,7 @@ it('goes on where it stood after a reload, with what the form said about staying
   await waitFor(() => expect(start).toHaveBeenCalledTimes(1), { timeout: 20_000 });
   expect(start.mock.calls[0]?.[1]).toBe(true);
 
-  // Done: the next visit of the page is a sign-in like any other.
+  // Done: the next visit is an ordinary sign-in.
   open();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -1,4 +1,7 @@
-/** What a pool may ask besides the password: the sign-in page and Amplify itself against the sandbox's identity provider. */
+/**
+ * Steps that a pool may require besides the password: the sign-in page and Amplify against the sandbox's identity
+ * provider.
+ */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsoleLogger } from 'aws-amplify/utils';
@@ -17,7 +20,7 @@ import { createIdentity } from '#sandbox/identity.ts';
 import { createAuthenticator } from '#tests/sandbox/identity/authenticator.ts';
 import { cancelled, plugIn, wrongSite } from '../passkeyDevice.ts';
 
-// It warns of every endpoint that is not Amazon's.
+// Amplify warns about every endpoint that is not Amazon's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 vi.setConfig({ testTimeout: 60_000 });
 const SLOW = { timeout: 20_000 };
@@ -29,7 +32,7 @@ const cognito = {
 };
 const start = vi.fn();
 let lines: string[] = [];
-/** Seconds that have passed for the service. */
+/** Seconds by which the service's clock is ahead. */
 let later = 0;
 
 const person = (userName: string) => everybody().find((one) => one.userName === userName)!;
@@ -57,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The sign-in page; what an earlier one of this tab has left in its storage counts. */
+/** Opens the sign-in page; storage left by an earlier one in this tab is kept. */
 function open(more: object = {}, locale: 'vi' | 'en' = 'vi') {
   cleanup();
   render(
@@ -93,7 +96,7 @@ const announced = () => /: (\d{6})$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
 const appCode = (secret = TOTP_SECRET) => totpCode(secret, periodOf(Date.now() / 1000 + later));
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 const said = (text: RegExp) => screen.findByText(text, {}, SLOW);
-/** Signed in, with what the form said about staying so. */
+/** Signed in, with the form's choice to stay signed in. */
 const isIn = () => waitFor(() => expect(start.mock.calls.map(([, keep]) => keep)).toEqual([true]), SLOW);
 
 describe('a code', () => {
@@ -147,7 +150,7 @@ describe('a code', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]), SLOW);
       await user.clear(field);
-      // Never the same twice: that is sent by the button alone.
+      // Never the same code twice: a repeated one is sent only by the button.
       await user.type(field, `00000${tries}`);
       await said(/Mã xác nhận không đúng/);
     }
@@ -289,7 +292,7 @@ describe('a second factor that is to be set up', () => {
     const field = await codeField();
     await screen.findByRole('img', { name: 'Mã QR cho ứng dụng xác thực' }, SLOW);
     const secret = screen.getByText(/^([A-Z2-7]{4} ?){13}$/).textContent.replace(/ /g, '');
-    // A secret does not stay in this browser.
+    // A secret is not stored in this browser.
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(secret);
     await user.type(field, other(appCode(secret)));
     await said(/chỉnh giờ tự động/);
@@ -315,7 +318,7 @@ it.each([
   ['{"keep":true,"step":null}', /^Quên mật khẩu/],
 ])('begins with whatever stands in the storage: %s', async (stored, title) => {
   sessionStorage.setItem('portal.challenge', stored);
-  // Its code is fetched while the page is first drawn.
+  // Its code loads during the first render.
   await act(async () => void open());
   await said(title);
 });
@@ -392,7 +395,7 @@ describe('a passkey', () => {
   type Answered = ReturnType<typeof device.sign>;
   let before: Answered | undefined;
 
-  /** Registered as the profile does it. */
+  /** Registers a passkey, as the profile does. */
   async function register() {
     const plugged = plugIn(device);
     cognitoDoor.configureIdentity(parseConfig({ apiUrl: '/api/v1', cognito, ...passkeys }));
@@ -403,7 +406,7 @@ describe('a passkey', () => {
 
   async function openFor(userName: string) {
     let user = userEvent.setup();
-    // The button's code is fetched while the page is first drawn.
+    // The button's code loads during the first render.
     await act(async () => {
       user = open(passkeys);
     });

@@ -1,4 +1,4 @@
-/** What a business says of itself: read, changed after a look at what changes, and synced with the register. */
+/** The business page: viewed, edited after a review of the changes, and synced with the register. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { todaysActions } from '#app/lib/actionLog.ts';
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PAGE = '/merchant/business-information';
 
-/** A sandbox that keeps the fields of every form it was sent. */
+/** A sandbox that records the fields of every submitted form. */
 function sandboxWithForms() {
   const api = sandboxOfNow();
   const forms: Record<string, unknown>[] = [];
@@ -116,7 +116,7 @@ it.each([
   const { forms, panel, type: typeInto } = await openForm();
   await typeInto('Website', 'https://senviet.vn');
   const input = panel.getByLabelText<HTMLInputElement>('Logo mới');
-  // Dropped: the dialog of the browser would not offer it.
+  // Dropped, because the file dialog would not offer it.
   fireEvent.drop(input, { dataTransfer: { files: [new File([content], name, { type })] } });
   expect(await panel.findByText(sentence)).toBeTruthy();
   expect(panel.queryByRole('button', { name: /Bỏ tệp/ })).toBeNull();
@@ -189,7 +189,7 @@ function leavingFile() {
 }
 
 it('says that a logo can no longer be read, sends nothing, and takes it once it is chosen again', async () => {
-  // The browser's own classes, which jsdom lacks: pictures are drawn anew before they are sent.
+  // The browser's own classes, missing in jsdom: pictures are redrawn before upload.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 256, height: 256, close: () => undefined }));
   const convertToBlob = async () => new Blob([new Uint8Array(8)]);
   vi.stubGlobal(
@@ -234,7 +234,7 @@ it('looks for a business beyond the first hundred on the service', async () => {
   }));
   const sandbox: Sandbox = {
     ...api,
-    // Of 250 businesses the last ones are in the sandbox.
+    // The sandbox has only the last of 250 businesses.
     async handle(request) {
       const url = new URL(request.url);
       const answer = await api.handle(request);

@@ -1,4 +1,4 @@
-/* The dashboard as people meet it: what is asked, what leads where, and what is left when a part fails. */
+/* The dashboard in use: its requests, its links, and what remains when a part fails. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hintsOf } from '#app/screens/dashboard/insight.ts';
@@ -63,7 +63,7 @@ const demo = ACCOUNTS.filter(({ temporary, disabled }) => !temporary && !disable
 it.each(demo.map(({ userName }) => userName))('asks nothing that %s is refused', async (as) => {
   const { t } = await open('/merchant', { as });
   await screen.findByRole('heading', { level: 1, name: t('route.dashboard') });
-  // Everything has been asked when nothing new is asked for a while.
+  // All requests are done when no new one is sent for a while.
   let before = -1;
   const isQuiet = () => {
     const { length } = api.requests();
@@ -79,7 +79,7 @@ it.each(demo.map(({ userName }) => userName))('asks nothing that %s is refused',
 it('names the silent store and since when, and leads to the stores that it counts', async () => {
   const portal = await open();
   const link = await screen.findByRole('link', { name: portal.t('dashboard.task.silent') });
-  // At 15:00 that store was paid between 8 and 9 for the last time.
+  // At 15:00, the store's last payment was between 8 and 9.
   await waitFor(() => expect(link.parentElement?.textContent).toMatch(/[^\d]1$/));
   expect(await screen.findByText(/chưa có thanh toán từ 8:\d\d\./)).toBeTruthy();
   expect(asked('/stores').length).toBeLessThanOrEqual(5);

@@ -1,4 +1,4 @@
-/* The evidence pack: what it holds in both languages, what it masks, and that it never hides that a part is missing. */
+/* The evidence pack: its content in both languages, its masks, and that it never hides a missing part. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { readSheet } from '#app/lib/file/sheetFile.ts';
@@ -6,7 +6,7 @@ import { masksOf } from '#app/screens/evidence/evidence.ts';
 import { api, NOW, type OpenedPortal, type Opening, openPortal, promised } from '#tests/screens/kit.tsx';
 import { findTransactions } from '../transactions/portal.tsx';
 
-/** Paid by transfer to a virtual account, settled, and refunded in part. */
+/** Paid by transfer to a virtual account, settled, and partially refunded. */
 const PAID = 'gd26111210539';
 const PAGE = `/merchant/transaction/${PAID}/evidence`;
 const PAYER = 'DOAN KHANH CHAU';
@@ -15,7 +15,7 @@ const SETTLEMENTS = 'GET merchants/*/settlements';
 
 const open = async (opening: Opening = {}, address = PAGE) => openPortal(address, opening);
 const part = async (name: string) => screen.findByRole('region', { name: new RegExp(`^${name} / `) });
-/** The value beside a term of a part. */
+/** The value of a term in a part. */
 const fieldOf = async (name: string, term: string) =>
   within(await part(name))
     .getByText(term)
@@ -27,7 +27,7 @@ const isWhole = async ({ t }: OpenedPortal) =>
   );
 const asked = (name: string) => api.requests().filter(({ path }) => path.includes(name));
 
-/** What the file would hold, line by line. */
+/** The content of the file, line by line. */
 async function saved({ press, t }: OpenedPortal): Promise<{ lines: string[][]; text: string }> {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
@@ -50,7 +50,7 @@ it('holds the payment with its refunds, settlement, account line and steps, in b
   const codes = (await part('Mã tham chiếu')).textContent;
   for (const code of ['GD26111210539', 'QR69599945857', 'FT263163HTA749', 'BD261112105391'])
     expect(codes).toContain(code);
-  // English stands beneath the label, and is said to be English.
+  // The English label is below the Vietnamese one, and marked as English.
   const term = within(await part('Giao dịch')).getByText('Thời gian thanh toán');
   expect(term.querySelector('[lang=en]')?.textContent).toBe('Paid at');
   expect(await fieldOf('Thông tin hồ sơ', 'Người lập')).toBe('Lê Hoàng Nam (manager)');
@@ -107,7 +107,7 @@ it('a name, an account and a text keep nothing but what tells them apart', () =>
 });
 
 it.each(['cashier', 'operator'])('asks nothing that %s may not see, and says so', async (as) => {
-  // The cashier is of another store than that payment.
+  // The payment belongs to another store than the cashier's.
   const [row] = await findTransactions(api, `status=SUCCESS&storeId=${as === 'cashier' ? '11002' : '11009'}`);
   await isWhole(await open({ as }, `/merchant/transaction/${row?.slug}/evidence`));
   expect((await part('Biến động tài khoản ảo')).textContent).toContain(
@@ -153,7 +153,7 @@ it('is not printed by its button before it is whole, and says what is missing wh
   act(() => void fireEvent(window, new Event('beforeprint')));
   expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Biến động tài khoản ảo / Virtual account');
   expect((await part('Biến động tài khoản ảo')).textContent).toContain('Chưa tải xong / Not loaded yet');
-  // When it was printed, not when it was opened.
+  // The time of printing, not of opening.
   expect(await fieldOf('Thông tin hồ sơ', 'Thời điểm lập (GMT+7)')).toBe('20/11/2026 15:10:00');
   await late.keep();
   await isWhole(portal);
@@ -218,7 +218,7 @@ it('is one press from the page of the transaction, and not there for one that is
   const portal = await open({}, `/merchant/transaction/${PAID}`);
   const link = await screen.findByRole('link', { name: portal.t('route.evidence') });
   expect(link.getAttribute('href')?.split('?')[0]).toBe(PAGE);
-  // The page of the transaction leads to its settlement; the evidence of none asks for no other.
+  // The page of the transaction requests its settlement; for a missing transaction, no other is requested.
   await waitFor(() => expect(asked('settlements')).toHaveLength(1));
   await portal.go('/merchant/transaction/GD0/evidence');
   expect(await screen.findByRole('heading', { name: /Không tìm thấy giao dịch/ })).toBeTruthy();

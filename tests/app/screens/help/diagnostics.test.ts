@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What support is sent: facts of the portal, and nothing that is secret or about a person, whatever stands in them. */
+/** The text for support: facts of the portal, and nothing secret or personal, whatever they contain. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#app/api/http/errors.ts';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';

@@ -1,4 +1,6 @@
-/** The help center: found without marks, opened from any screen with its topic, and an ADMIN's to hide and show. */
+/**
+ * The help center: searched without diacritics, opened from any screen with its topic, and hidden or shown by an ADMIN.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';

@@ -1,4 +1,4 @@
-/** A form that is a page, and the list among its fields: the integration's allowlist, against the sandbox. */
+/** A form that is a page, with a list among its fields: the integration's allowlist, against the sandbox. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
@@ -20,7 +20,7 @@ async function open(userName = 'manager') {
     await portal.user.click(screen.getByRole('button', { name: 'Thêm địa chỉ IP' }));
     await portal.user.keyboard(text);
   };
-  /** Whoever changes the list proves who he is. */
+  /** Changing the list requires the password. */
   const prove = async () => {
     const question = within(await screen.findByRole('dialog', { name: /mật khẩu/i }));
     await portal.user.type(question.getByLabelText('Mật khẩu'), 'Demo@2026');

@@ -1,4 +1,4 @@
-/** The API key on its page: masked, shown for half a minute, copied unseen, made anew once; and nowhere else. */
+/** The API key on its page: masked, shown for half a minute, copied unseen, reset once; and stored nowhere else. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(() =>
   ]),
 );
 
-/** Everything that outlives a moment: address, title, storage, and the page itself. */
+/** Everywhere the key could remain: address, title, storage, and the page itself. */
 const places = () =>
   [
     location.href,
@@ -97,7 +97,7 @@ describe('the key', () => {
     await press('Hiện Khóa API');
     await password();
     await screen.findByText(OLD);
-    // The same person signs in anew.
+    // The same user signs in again.
     const record = v.parse(SessionRecordSchema, await api.signInAs('manager'));
     await act(async () => {
       session.end('signed-out');
@@ -151,7 +151,7 @@ describe('a reset', () => {
     expect(calls(api, 'POST').map(({ path, status }) => [path, status])).toEqual([
       ['merchant/1001/api-keys/reset', 200],
     ]);
-    // It asks while the key was not copied.
+    // It asks because the key was not copied.
     await user.click(shown.getByRole('button', { name: /Đã cất khóa/ }));
     const leave = within(await screen.findByRole('alertdialog', { name: 'Đóng khi chưa sao chép?' }));
     await user.click(leave.getByRole('button', { name: 'Quay lại' }));

@@ -1,4 +1,4 @@
-/* What may stand in the allowlist and in the three addresses, and what is odd about it. */
+/* Valid values of the allowlist and of the three URLs, and warnings about them. */
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';

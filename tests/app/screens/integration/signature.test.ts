@@ -1,4 +1,7 @@
-/* The signature against published vectors and Node's own HMAC, and the snippets against a server that checks it. */
+/*
+ * The signature compared with published vectors and Node's own HMAC, and the snippets run against a server that
+ * verifies it.
+ */
 import { execFile } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +19,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('the signature', () => {
   it.each([
-    // RFC 4231, cases 1 and 2; the third is the one that most pages about HMAC print.
+    // RFC 4231, cases 1 and 2; the third is the common example on web pages about HMAC.
     ['\x0b'.repeat(20), 'Hi There', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'],
     [
       'Jefe',

@@ -1,4 +1,4 @@
-/** One's own password, changed in the whole portal over a sandbox: the timers are the test's own. */
+/** Changing the own password in the whole portal over a sandbox, with timers controlled by the test. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createSandbox } from '#sandbox/api.ts';
@@ -32,7 +32,7 @@ async function open() {
   return { api, changed, ...portal, panel, field, type, send };
 }
 
-/** Timers of three seconds wait until the test lets them run. */
+/** Holds timers of three seconds until the test runs them. */
 function holdThreeSeconds() {
   const held: (() => void)[] = [];
   const real = globalThis.setTimeout;

@@ -144,7 +144,7 @@ describe('a column of days', () => {
   it.each([
     [['11/05/2026', '11/20/2026'], true],
     [['11/05/2026', '20/11/2026'], false],
-    // Both cannot be right: the writing of Vietnam stays, and the other row is faulty.
+    // Both cannot be right: the Vietnamese order wins, and the other row is faulty.
     [['11/20/2026', '20/11/2026'], false],
     [['05/11/2026', '2026-11-20'], false],
   ])('%j writes the month first: %j', (cells, monthFirst) => {

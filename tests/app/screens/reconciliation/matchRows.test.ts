@@ -5,7 +5,7 @@ import { SystemRows } from '#app/nouns/sheet/partners.ts';
 import type { SystemChunk, SystemRefund, SystemTransaction, Tolerance } from '#app/nouns/sheet/types.ts';
 import { compareFile, csv } from './kit.ts';
 
-/* What becomes of the rows of a file: cases as tables, and a property over rows in any order. */
+/* Matching the rows of a file: cases as tables, and a property for rows in any order. */
 
 const MORNING = Date.parse('2026-11-01T09:00:00+07:00') / 1000;
 const DAY = '01/11/2026';
@@ -48,7 +48,7 @@ const file = (...lines: readonly Line[]) =>
     NAMES.map((name) => HEADINGS[name]),
     ...lines.map((line) => NAMES.map((name) => String({ day: DAY, ...line }[name] ?? ''))),
   );
-/** Results of the lines in their order: outcome, partner, difference. */
+/** Results of the lines in order: outcome, partner, difference. */
 async function results(lines: readonly Line[], system: SystemChunk, options = {}) {
   const { matched, missing, result } = await compareFile(file(...lines), system, options);
   return {
@@ -326,7 +326,7 @@ describe('candidates for a line that nothing matches', () => {
   });
 });
 
-/* Whatever the order of rows and columns and the writing of amounts and days, the same is found. */
+/* The result does not depend on the order of rows and columns, or on the notation of amounts and days. */
 const AMOUNTS: ((amount: number) => string)[] = [
   String,
   (amount) => `"${amount.toLocaleString('en-US')}"`,
@@ -434,14 +434,14 @@ it('the result is that of the content, not of its order or writing', async () =>
         const counted = Object.entries(outcomes);
         const ofFile = counted.filter(([name]) => name !== 'MISSING_IN_FILE');
         const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
-        // Every row of the file has one result, and is counted once.
+        // Every row of the file has one outcome, and is counted once.
         expect(sum(ofFile.map(([, { count }]) => count))).toBe(rows.length);
         expect(sum(ofFile.map(([, { amount }]) => amount))).toBe(compared.amount);
-        // The differences add up, and so do what is over and what is short.
+        // The differences add up, and so do `over` and `short`.
         expect(sum(counted.map(([, tally]) => tally.difference))).toBe(difference);
         expect(compared.amount - system.amount).toBe(difference);
         expect(over - short).toBe(difference);
-        // No row of the portal is in two matches, but where several lines are said to add up to it.
+        // No portal row is in two matches, except where several lines add up to it.
         expect(new Set(first.partners).size).toBe(first.partners.length);
         expect(first.missing.some(({ id }) => first.partners.includes(id))).toBe(false);
       },

@@ -1,4 +1,4 @@
-/* What is left of a file and of the portal, and what a person decides about it. */
+/* Open rows of the file and of the portal, and the user's decisions about them. */
 import { describe, expect, it } from 'vitest';
 import type { DeskRow, Outcome, SystemRow } from '#app/nouns/sheet/types.ts';
 import {
@@ -63,7 +63,7 @@ describe('what is left', () => {
     expect(state.even.map(({ left, right }) => [left.line, right.id])).toEqual([[7, 'tC']]);
     expect(state.left.map(({ line }) => line)).toEqual([5, 6, 8]);
     expect(sums(state)).toEqual([56_000, 79_000]);
-    // A status that differs is looked at once and confirmed.
+    // A status that differs only needs to be confirmed.
     expect(
       pairsOf(rows, link(decisions, leftOf(6), linked('B', 50_000))).left.map(({ line }) => line),
     ).toEqual([5, 8]);
@@ -100,7 +100,7 @@ describe('what is left', () => {
     const opened = (id: string, isMissing: boolean) =>
       sums(pairsWithin(rows, link(NO_DECISIONS, leftOf(7), linked(id, 80_000, isMissing)), all));
     expect(sums(pairsWithin(rows, NO_DECISIONS, all))).toEqual([1_000_000, 2_000_000]);
-    // One that is missing in the file is so no more; one of another day was never counted.
+    // One that is missing in the file no longer counts as missing; one of another day was never counted.
     expect(opened('Z', true)).toEqual([920_000, 1_920_000]);
     expect(opened('Z', false)).toEqual([920_000, 2_000_000]);
     expect(opened('C', true)).toEqual([920_000, 1_920_000]);

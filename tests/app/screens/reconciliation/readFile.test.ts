@@ -30,13 +30,13 @@ const lines = [HEADINGS, ROW] as const;
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const whole = book([{ name: 'Sheet1', lines }]);
 
-/** A part of a zip whose header says another size than it has. */
+/** A zip entry whose header states a wrong size. */
 function lying(bytes: Uint8Array, size: number): Uint8Array {
   const copy = bytes.slice();
   const view = new DataView(copy.buffer);
   const name = 'xl/worksheets/sheet1.xml';
   for (let at = 0; at < copy.length - 46; at += 1) {
-    // The central directory: its size and name, 24 and 46 bytes in.
+    // The central directory: size and name are at offsets 24 and 46.
     if (view.getUint32(at, true) !== 0x02014b50) continue;
     const own = new TextDecoder().decode(copy.subarray(at + 46, at + 46 + view.getUint16(at + 28, true)));
     if (own === name) view.setUint32(at + 24, size, true);

@@ -1,4 +1,7 @@
-/* A file of the bank: compared here before anything is sent, then sent as it is, and what the service says beside it. */
+/*
+ * A bank file: compared in the browser before anything is sent, then sent unchanged, with the service's results beside
+ * ours.
+ */
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +49,7 @@ it.each(['vi', 'en'] as const)('finds the six results before anything is sent, i
   expect(figure(t('reconcile.outcome.MISSING_IN_FILE'))).toContain(formatCount(lacking.amount));
   expect(figure(t('reconcile.outcome.MATCHED'))).toContain(` ${formatCount(matched)} `);
 
-  // Those that differ are shown first; each result is a filter of its own.
+  // Differing rows come first; each outcome is a filter.
   await untilLines(5);
   await portal.user.click(
     screen.getByRole('button', { name: new RegExp(`^${t('reconcile.outcome.AMOUNT_DIFFERS')}`) }),
@@ -56,7 +59,7 @@ it.each(['vi', 'en'] as const)('finds the six results before anything is sent, i
   const row = within(document.querySelector('tbody') as HTMLElement);
   const cell = document.querySelector('[data-wrong=amount]');
   expect(cell?.textContent).toContain(formatCount(more.amount + 36_000));
-  // Why is said in a tooltip too.
+  // The reason is in a tooltip too.
   expect(cell?.getAttribute('data-tip')).toBe(t('reconcile.differs'));
   expect(row.getByText('+36.000')).toBeTruthy();
   await portal.user.click(
@@ -71,7 +74,7 @@ it.each(['vi', 'en'] as const)('finds the six results before anything is sent, i
 it('sends the bytes that were compared, whatever is saved under the name of the file meanwhile', async () => {
   const { file: read } = await faultyFile();
   const compared = await bytesOf(read);
-  // What stands on the disk by now is another file.
+  // By now, the disk holds another file under this name.
   const file = new File(['da luu lai'], read.name, { type: read.type });
   file.arrayBuffer = () => read.arrayBuffer();
   const portal = await openComparison(file);
@@ -140,7 +143,7 @@ it('asks whether the file is of one store, and keeps a named tolerance', async (
   await waitFor(() => expect(figure(t('reconcile.outcome.MISSING_IN_FILE'))).toMatch(/ 0( |$)/));
   expect(screen.getByLabelText<HTMLSelectElement>(t('reconcile.store.label')).value).toBe(storeId);
 
-  // Up to 1.100 dong counts as matched, and the difference is still said.
+  // Up to 1.100 đồng counts as matched, and the difference is still shown.
   expect(figure(t('reconcile.outcome.AMOUNT_DIFFERS'))).toMatch(/ 1 .*−1\.100/);
   await press(t('reconcile.rules.open'));
   const dialog = within(await screen.findByRole('dialog', { name: t('reconcile.rules.title') }));
@@ -156,7 +159,7 @@ it('asks whether the file is of one store, and keeps a named tolerance', async (
     t('reconciliation.file.outcome.allowed', { amount: '1.100', name: 'Phí ngân hàng' }),
   );
 
-  // The service judges the file of the store, and its difference is that of the tolerance.
+  // The service checks the store's file; it differs only by the tolerance.
   await toSend(portal);
   await screen.findByText(t('reconcile.agreement.all', { count: formatCount(own.length) }));
   expect(imports().map(({ path }) => path)).toEqual([expect.stringContaining(`/store/${storeId}/`)]);

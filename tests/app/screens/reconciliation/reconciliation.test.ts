@@ -11,7 +11,7 @@ import type { ErrorFileWords, FileProgress, SystemTransaction } from '#app/nouns
 import { sentenceIn } from '#app/screens/reconciliation/outcomes.ts';
 import { book, csv, date, good, HEADINGS, ROW } from './kit.ts';
 
-/** jsdom has no workers: the two of the portal, each as far as its page needs it. */
+/** jsdom has no workers: a stand-in for the portal's two, each as far as its page needs it. */
 const workers: BrowserWorker[] = [];
 class BrowserWorker {
   onmessage?: (event: { data: unknown }) => void;
@@ -29,7 +29,7 @@ class BrowserWorker {
   }
 
   postMessage(message: unknown) {
-    // What no worker could be sent fails here too; jsdom's files are none of the machine's.
+    // Fails for anything that cannot be sent to a worker; jsdom's files cannot be cloned.
     structuredClone(JSON.parse(JSON.stringify(message)));
     setTimeout(() => this.ended || this.#take(message as never));
   }
@@ -58,7 +58,7 @@ const line = (number: number, amount = number * 1000) => [
   String(amount),
   '',
 ];
-// jsdom's own files cannot be read by what is not of jsdom.
+// jsdom's own files cannot be read by code outside jsdom.
 const fileOf = (bytes: Uint8Array, name = 'doi-soat.csv') => new NodeFile([bytes], name) as unknown as File;
 const FIVE = fileOf(
   good(line(1), line(2, 2500), line(3), line(3), line(5), ['=1+1', '+84', 'x', '1.234', '']),
@@ -152,7 +152,7 @@ it.each(['csv', 'xlsx'] as const)(
   },
 );
 
-/** The second sheet of what the portal writes: the first is about the file. */
+/** The second sheet of the portal's error file: the first describes the file. */
 function sheetOf(bytes: Uint8Array): string[][] {
   const written = openXlsx(bytes);
   return written.read(written.sheets[1]?.name ?? '').lines.map((cells) => cells.map(String));

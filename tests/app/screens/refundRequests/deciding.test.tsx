@@ -19,7 +19,7 @@ import {
 } from './approving.tsx';
 
 const money = (amount: number) => `${new Intl.NumberFormat('vi-VN').format(amount)}\u00a0₫`;
-/** As texts are compared: with plain spaces. */
+/** Normalizes no-break spaces for comparison. */
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const ASKS = /^Hoàn .+ cho khách\?$/;
 
@@ -32,7 +32,7 @@ it('shows the request with its whole transaction, and approves it once', async (
 
   await user.click(await readyButton(panel, 'Duyệt'));
   const asked = await dialog(ASKS);
-  // The amount leads, in figures and in words.
+  // The amount comes first, in figures and in words.
   expect(asked.getByText(/ đồng$/)).toBeTruthy();
   expect(asked.getByText(request.requestedBy)).toBeTruthy();
   await user.dblClick(asked.getByRole('button', { name: `Duyệt hoàn ${money(request.amount)}` }));
@@ -192,7 +192,7 @@ it('says that it does not know, and goes on under the same key', async () => {
   const asked = await dialog(ASKS);
   await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
   expect((await asked.findByRole('alert')).textContent).toContain('Chưa rõ quyết định');
-  // A look first, and nothing is sent by it; then the person may send it again.
+  // The first press only checks and sends nothing; then the user may send again.
   await user.click(asked.getByRole('button', { name: 'Kiểm tra lại' }));
   const again = await asked.findByRole('button', { name: 'Gửi lại quyết định' });
   expect(posts(api)).toHaveLength(1);
@@ -214,7 +214,7 @@ it('is still in doubt when the dialog is opened again', async () => {
   await asked.findByRole('alert');
   await user.click(asked.getByRole('button', { name: 'Hủy' }));
   await noDialog();
-  // Another decision waits until it is known what became of the first.
+  // Another decision waits until the result of the first is known.
   await user.click(await readyButton(panel, 'Từ chối'));
   const again = await dialog(ASKS);
   await user.click(again.getByRole('button', { name: 'Kiểm tra lại' }));

@@ -17,7 +17,7 @@ const fault = () => new ApiError({ kind: 'http', status: 503, requestId: 'r' });
 
 beforeEach(() => localStorage.clear());
 
-/** A request that waits, of neither of the two who decide here. */
+/** A waiting request from neither of the two users who decide here. */
 async function desk(change?: (request: RefundRequest) => void, fullNames = false) {
   const sandbox = createSandbox({ now: () => NOW, rows: 5000, behaviour: { fullNames } });
   const path = 'merchants/1001/approve-refunds?status=WAITING&requestedBy=cashier';

@@ -70,7 +70,7 @@ it('repeats a decision under its key when it is made on that request alone', asy
   const lost = sent.find(({ arrives }) => !arrives);
   const { user } = await openApprovals(api);
   (await rowOf(lost!.id)).focus();
-  // What was sent comes before anything new.
+  // Sent decisions come before anything new.
   await user.keyboard('a');
   const asked = await dialog(/^Từ chối hoàn/);
   await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách đổi ý');
@@ -112,7 +112,7 @@ it('tells of it in no other business, and is gone when somebody else signs in', 
   await openApprovals(other.sandbox, { userName: 'manager' });
   await screen.findByRole('button', { name: /^Chờ duyệt/ });
   expect(screen.queryByText(CUT_SHORT)).toBe(null);
-  // Who signs in ends the session of before, with all that it had kept.
+  // Signing in ends the previous session and clears everything it stored.
   expect(keysIn(sessionStorage)).toEqual([]);
 }, 120_000);
 
@@ -127,7 +127,7 @@ it('says when somebody else has decided on everything meanwhile', async () => {
   await confirm(first.user, rows);
   await waitFor(() => expect(sent).toHaveLength(6));
   page.reload();
-  // Nobody decides on his own requests.
+  // No one may decide on their own requests.
   for (const { id, requestedBy } of await stillWaiting(api, ids))
     await decideBy(api, requestedBy === 'manager' ? 'admin' : 'manager', { id, decision: 'APPROVE' });
 
@@ -161,7 +161,7 @@ it('leaves no journal behind a run that was finished, and keeps one of failures 
 const stillWaiting = async (api: Sandbox, ids: string[]) =>
   (await requestsOf(api)).filter(({ id }) => ids.includes(id));
 
-/** Types the sum where it is asked for, and sends. */
+/** Types the sum if required, and sends. */
 async function confirm(user: Awaited<ReturnType<typeof openApprovals>>['user'], rows: RequestBody[]) {
   const asked = await dialog(/^Duyệt \d+ yêu cầu/);
   const sum = rows.reduce((total, { amount }) => total + amount, 0);

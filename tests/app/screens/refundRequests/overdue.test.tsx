@@ -26,7 +26,7 @@ it('shows what has waited for more than a day at a press of its figure, and all 
   await user.click(old);
   await waitFor(() => expect(shownIds()).toEqual(overdue));
   expect(address()).toContain('age=OVERDUE');
-  // What the figures count stays what waits, and what waits for too long.
+  // The figures still count all waiting and all overdue requests.
   const waiting = await figure(/^Chờ duyệt/);
   await waitFor(() => expect(waiting.textContent).toContain(String(all.length)));
   expect((await figure(/^Chờ quá 24 giờ/)).getAttribute('aria-pressed')).toBe('true');

@@ -20,7 +20,7 @@ import {
 const ASKS = /^Hoàn .+ cho khách\?$/;
 const PASSWORD = /^Xác nhận mật khẩu$/;
 
-/** The last question about a request, with the amount typed. */
+/** Opens the confirmation of a request and types the amount. */
 async function typed(api: Sandbox, request: RequestBody) {
   const portal = await openPeek(api, request.id);
   await portal.user.click(await readyButton(portal.panel, 'Duyệt'));

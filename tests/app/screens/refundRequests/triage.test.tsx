@@ -42,7 +42,7 @@ it('decides on the row that has the focus', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe(request.id));
   await user.keyboard('a');
   const approve = await dialog(ASKS);
-  // The transaction is read first: nobody approves what he has not seen.
+  // The transaction loads first: no one may approve what they have not seen.
   await waitFor(() => expect(approve.getByText(/•{4} \d{4}$/)).toBeTruthy());
   await user.click(approve.getByRole('button', { name: /^Duyệt hoàn/ }));
   await noDialog();
@@ -163,7 +163,7 @@ it('has no keys for those who switched them off', async () => {
   const row = await rowOf(request.id);
   row.focus();
   await user.keyboard('ar');
-  // The same action by its button shows that there was enough time.
+  // The same action by its button shows that the key had enough time.
   await user.hover(row);
   await user.click(within(row).getByRole('button', { name: /^Thao tác/ }));
   await user.click(await screen.findByRole('menuitem', { name: /^Từ chối/ }));
@@ -207,7 +207,7 @@ it('counts on by itself how long each has waited, and marks what is older than a
   );
   const api = sandboxOfNow();
   const young = (await requestsOf(api)).at(-1);
-  // All within the minutes after which somebody who does nothing is signed out.
+  // All within the idle timeout, so that the user is not signed out.
   const waitedFor = (hours: number, minutes: number) =>
     vi.setSystemTime((young!.requestedAt + hours * 3600 + minutes * 60) * 1000);
   waitedFor(23, 56);
@@ -218,7 +218,7 @@ it('counts on by itself how long each has waited, and marks what is older than a
   waitedFor(23, 58);
   await act(async () => running.forEach((run) => void run()));
   await waitFor(() => expect(row.textContent).toMatch(/23 giờ 5[78] phút/));
-  // Beside days, minutes say nothing.
+  // Next to days, minutes are noise.
   waitedFor(24, 2);
   await act(async () => running.forEach((run) => void run()));
   await waitFor(() => expect(row.textContent).toMatch(/1 ngàyChờ quá 24 giờ/));

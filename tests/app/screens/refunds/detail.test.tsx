@@ -27,7 +27,7 @@ interface Found extends Record<string, unknown> {
 }
 
 const page = (id: string) => `/merchant/refund/${id}`;
-/** Its address once it was found: with its business. */
+/** Its address once found: with its business. */
 const found = (id: string) => `${page(id)}?business=1001`;
 
 /** The newest refunds in a status. */
@@ -39,7 +39,7 @@ async function findRefunds(api: Sandbox, status: string, count = 1): Promise<Fou
   return items;
 }
 
-/** Opens the newest refund in a status, perhaps with another answer about it. */
+/** Opens the newest refund in a status, optionally with a changed response. */
 async function openOne(
   status: string,
   change?: (refund: Record<string, unknown>) => void,
@@ -52,7 +52,7 @@ async function openOne(
   return { api, row: row!, ...portal };
 }
 
-/** The value beside a term in a part of the page. */
+/** The value of a term in a section of the page. */
 async function fieldOf(part: string, term: string) {
   const name = within(await section(part)).getByText(term);
   return name.parentElement?.querySelector('dd')?.textContent;
@@ -190,7 +190,7 @@ describe('a refund', () => {
     },
   );
 
-  /** Opens the page of a refund that waits, which this person has not asked for. */
+  /** Opens the page of a waiting refund that this user did not request. */
   async function openWaiting(userName = 'admin') {
     const api = sandboxOfNow();
     const request = await findWaiting(api, (one) => isSmall(one) && one.requestedBy !== userName);
@@ -261,7 +261,7 @@ describe('a refund', () => {
 describe('a refund that something can still happen to', () => {
   const SECONDS_30 = 30_000;
 
-  /** Holds the timers of half a minute: `pass` lets it go by. */
+  /** Captures the timers of half a minute; `pass` runs them. */
   function standInClock() {
     const running = new Map<unknown, () => void>();
     const { setInterval: set, clearInterval: clear } = globalThis;

@@ -6,7 +6,7 @@ import { dayEnd, dayStart, presetRange } from '#app/lib/time.ts';
 import type { Sandbox } from '#sandbox/api.ts';
 import { ask, calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
 
-/** As text is found on a page: spaces of all kinds are one. */
+/** Normalizes all kinds of spaces, as text matching does. */
 const plain = (text = '') => text.replace(/\s+/g, ' ');
 const money = (amount: number | undefined) => `${formatAmount(amount)} ₫`;
 
@@ -89,7 +89,7 @@ describe('the figures of the refunds', () => {
     );
     expect(line.queryByText(/^Tỷ lệ trên doanh thu/)).toBe(null);
     expect(calls(api, 'GET').filter(({ path }) => path.includes('/order/transactions'))).toEqual([]);
-    // Nor do the rows lead to any.
+    // The rows do not link to any either.
     const [row] = await rowsOf(api);
     expect(await screen.findByText(row!.transactionId)).toBeTruthy();
     expect(screen.queryByRole('link', { name: row!.transactionId })).toBe(null);

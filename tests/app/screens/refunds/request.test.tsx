@@ -14,7 +14,7 @@ const UNKNOWN = 'Chưa rõ yêu cầu đã được ghi nhận hay chưa';
 const AMOUNT = 100_000;
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-/** The panel about a payment of which nothing was asked back, filled in. */
+/** The panel for a payment without refunds, filled in. */
 async function filled(amount: string = String(AMOUNT), options?: OpenOptions) {
   const api = sandboxOfNow();
   const payment = await findPayment(api);
@@ -49,7 +49,7 @@ describe('a request for a refund', () => {
     expect(panel.getByRole('link', { name: refund!.id })).toBeTruthy();
     expect(panel.getByText('Chờ duyệt')).toBeTruthy();
     expect(page.sent).toHaveLength(1);
-    // Nothing of it is left to be sent again.
+    // Nothing is left that could be sent again.
     expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.intent'))).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe('one intent is one refund', () => {
     const again = pageOf(api);
     const { user: later } = await openRequest(again.sandbox, payment.id);
     const second = await panelReady();
-    // It stands there as already asked for, and nothing is filled in any more.
+    // The panel shows it as already requested, and the form is empty.
     expect(second.getByText('Các yêu cầu trước')).toBeTruthy();
     expect(second.getByText('Chờ duyệt')).toBeTruthy();
     await waitFor(() => expect(says(money(payment.amount - AMOUNT))).toBe(true));
@@ -291,7 +291,7 @@ describe('one intent is one refund', () => {
     });
     api.clearRequests();
     await user.click((await ask(user, panel)).button);
-    // It has been looked for: a repeat would follow at once.
+    // It has been checked: a repeat would follow at once.
     const looks = () =>
       api.requests().filter(({ userName, path }) => userName === 'manager' && /\/GD/.test(path));
     await waitFor(() => expect(looks().length).toBeGreaterThan(0));
@@ -363,7 +363,7 @@ describe('what is left changes before it is confirmed', () => {
     expect(panel.getByRole('textbox', { name: 'Ghi chú' })).toHaveProperty('value', 'Khách trả hàng');
     expect(panel.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '100.000');
     expect(page.sent).toHaveLength(0);
-    // And the way on is open, with the new figures.
+    // The form continues, with the new figures.
     await user.click((await ask(user, panel)).button);
     await recorded();
     expect(await only()).toEqual([1000, AMOUNT]);
@@ -378,7 +378,7 @@ describe('what is left changes before it is confirmed', () => {
     page.beforeSending(() => requestBy(api, 'manager', payment.id, payment.amount - rest));
     await user.click(button);
     expect(await panel.findByText(/^Yêu cầu bị từ chối và chưa được ghi nhận/)).toBeTruthy();
-    // What is left stands in the figures, which have been read again, or in the sentence that nothing is.
+    // The remainder is in the refetched figures, or in the message that nothing is left.
     const now = rest
       ? /\D1\.000\s*₫/
       : 'Toàn bộ số tiền còn lại đang nằm trong các yêu cầu chờ hoàn. Chờ các yêu cầu đó có kết quả rồi thử lại.';
@@ -399,7 +399,7 @@ it('of somebody who may not see the refunds is looked for by nobody, and that is
   await heading(UNKNOWN);
   expect(screen.getByText(/refund-transaction-detail:read.+Nhờ người có quyền kiểm tra giúp/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Kiểm tra lại' })).toBe(null);
-  // Under its key the service answers with the record.
+  // Under its key, the service answers with the existing record.
   await user.click(screen.getByRole('button', { name: 'Gửi lại' }));
   await recorded();
   expect(page.keys()).toBe(1);
@@ -418,7 +418,7 @@ describe('a request that is refused or not sent', () => {
     expect(panel.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '100.000');
     await user.click((await ask(user, panel)).button);
     await recorded();
-    // A refusal has done nothing: the next one is another intent.
+    // A refusal changed nothing: the next attempt is a new intent.
     expect(page.keys()).toBe(2);
     expect(await only()).toEqual([AMOUNT]);
   });

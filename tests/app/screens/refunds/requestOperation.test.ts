@@ -16,7 +16,7 @@ const fault = () => new ApiError({ kind: 'http', status: 500, requestId: 'r' });
 
 beforeEach(() => localStorage.clear());
 
-/** An operation of admin about a payment of which nothing was asked back, as the panel makes it. */
+/** An operation of admin on a payment without refunds, as the panel creates it. */
 async function desk(behaviour: Partial<Behaviour> = {}) {
   const sandbox = createSandbox({ now: () => NOW, rows: 5000, behaviour });
   const payment = await findPayment(sandbox);
@@ -168,6 +168,6 @@ it('is kept for the person, the business and the transaction it is about', async
   expect(operation({ person: { userName: 'manager' } }).store.read()).toBeUndefined();
   expect(operation({ scope: { merchantId: '1002' } }).store.read()).toBeUndefined();
   expect(operation({ transactionId: 'GD1' }).store.read()).toBeUndefined();
-  // Two people of one browser do not ask at the same time either.
+  // Two users of one browser share the lock too.
   expect(operation({ person: { userName: 'manager' } }).name).toBe(operation().name);
 });

@@ -12,7 +12,7 @@ const lefts = fc.record({
   modes: fc.constantFrom(...REFUND_MODES),
   refundable: fc.integer({ min: 0, max: MAX }),
 });
-/** What may stand in the form, near what is left more often than anywhere. */
+/** Form values, most often near the refundable amount. */
 const formOf = (refundable: number) =>
   fc.record({
     share: fc.constantFrom('' as const, ...SHARES),

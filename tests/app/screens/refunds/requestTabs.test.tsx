@@ -15,7 +15,7 @@ describe('two tabs on one transaction', () => {
     await fill(user, one, { share: /^Một nửa/ });
     await openRequest(page.sandbox, payment.id);
     await waitFor(() => expect(screen.getAllByText('Còn có thể hoàn')).toHaveLength(2));
-    // A duplicated tab takes along what was typed.
+    // A duplicated tab also has what was typed.
     const two = await panelReady(1);
     const half = payment.amount / 2;
     const only = async () => (await refundsOf(api, payment.id)).map(({ amount }) => amount);
@@ -45,7 +45,7 @@ describe('two tabs on one transaction', () => {
     ).toBeTruthy();
     await release();
     await recorded();
-    // It follows by itself, and says why its question is gone.
+    // It updates by itself, and explains why its dialog is gone.
     expect(await two.findByText('Các yêu cầu trước')).toBeTruthy();
     expect(two.getByRole('alert').textContent).toMatch(/^Tab khác vừa xử lý xong/);
     expect(page.sent).toHaveLength(1);

@@ -1,4 +1,6 @@
-/** The page of a role, new or not: its matrix, what follows from a tick, who may grant what, and what is sent. */
+/**
+ * The page of a role, new or existing: its matrix, the consequences of a tick, who may grant what, and what is sent.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/api.ts';
@@ -7,13 +9,13 @@ import { NOW, openPortal } from '#tests/screens/kit.tsx';
 
 const LIST = '/merchant/setting/role';
 const GROUPS = 'merchants/1001/groups';
-/** What the screen of roles asks of staff. */
+/** The scopes that staff need for the roles screen. */
 const ROLES = ALL_SCOPES.filter((scope) => scope.startsWith('group:'));
 const sandboxOfNow = () => createSandbox({ now: () => NOW, rows: 50 });
 
 beforeAll(() => import('#design-system/overlay/Dialog.content.tsx'));
 
-/** What somebody else does meanwhile. */
+/** A change by another user. */
 async function call(sandbox: Sandbox, method: string, path: string, body?: object, as = 'admin') {
   const { accessToken } = await sandbox.signInAs(as);
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
@@ -158,9 +160,9 @@ describe('a tick', () => {
     await waitFor(() => expect(box(/^Xem yêu cầu hoàn tiền/).checked).toBe(false));
     await user.click(box(/^Duyệt hoặc từ chối/));
     expect(box(/^Xem yêu cầu hoàn tiền/).checked).toBe(true);
-    // In sight, and told to readers.
+    // Visible, and announced to screen readers.
     await waitFor(() => expect(screen.getAllByText(/Đã chọn kèm: Xem yêu cầu hoàn tiền\./)).toHaveLength(2));
-    // The sentence follows, and so does the advice: requests and approvals in one hand.
+    // The sentence updates, and so does the advice: one role both requests and approves.
     expect(
       screen.getByText('Duyệt hoàn tiền: Xem yêu cầu hoàn tiền và duyệt hoặc từ chối yêu cầu hoàn tiền.'),
     ).toBeTruthy();
@@ -170,7 +172,7 @@ describe('a tick', () => {
     expect(box(/^Duyệt hoặc từ chối/).checked).toBe(false);
     await waitFor(() => expect(screen.getAllByText(/Đã bỏ theo: Duyệt hoặc từ chối/)).toHaveLength(2));
     expect(screen.queryByText(/vừa tạo vừa duyệt được/)).toBe(null);
-    // As it was: nothing to save.
+    // Back to the original values: nothing to save.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Lưu' })).toBe(null));
   });
 
@@ -186,7 +188,7 @@ describe('a tick', () => {
     expect(reset.checked).toBe(false);
     await user.click(box(/^Thêm người dùng.*quyền xem mà bạn không có/));
     expect(box(/^Thêm người dùng/).checked).toBe(false);
-    // Neither by the box of its row.
+    // Nor with the checkbox of its row.
     await user.click(box('Thông tin tích hợp'));
     expect([box(/^Sửa cấu hình tích hợp/).checked, reset.checked]).toEqual([true, false]);
   });

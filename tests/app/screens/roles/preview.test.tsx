@@ -1,4 +1,4 @@
-/** The portal with the rights of a role: what is seen, that nothing is written, and what ends it. */
+/** The portal with the rights of a role: what is visible, that nothing is written, and how it ends. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createSandbox } from '#sandbox/api.ts';
@@ -39,7 +39,7 @@ it('leads from a screen that the role does not see to /notfound, and asks for no
 });
 
 it('never shows more than one may see oneself', async () => {
-  // "Quản trị doanh nghiệp" holds everything; the auditor may not approve refunds, whatever he looks through.
+  // "Quản trị doanh nghiệp" holds everything; the auditor may not approve refunds, in any preview.
   const { go, t } = await preview('301', 'auditor');
   expect(menu()).not.toContain('/merchant/approve-refund');
   await go('/merchant/setting/users');
@@ -69,7 +69,7 @@ it('sends nothing that would change something, says so, and keeps what was typed
 it('does not sync the business either, which is a GET that writes', async () => {
   const { go, press, sandbox, t } = await preview('301');
   await go('/merchant/business-information');
-  // Off until the business is there, and never for a missing right.
+  // Disabled until the business has loaded, and never because of a missing right.
   const sync = await screen.findByRole('button', { name: t('business.sync.open') });
   await waitFor(() => expect(sync).toHaveProperty('disabled', false));
   expect(sync.getAttribute('aria-disabled')).not.toBe('true');

@@ -61,7 +61,7 @@ describe('the matrix', () => {
     expect(why('van:read', some)).toBeUndefined();
     expect(why('api:reset', some)).toBe('role.fixed.own');
     expect(why('user:create', some)).toBe('role.fixed.read');
-    // The role has the reading already.
+    // The role has the read right already.
     expect(why('user:create', some, ['user:read'])).toBeUndefined();
     expect(all.filter((scope) => why(scope, holds(['*'])))).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('a choice', () => {
       fc.property(anyScopes, anyScopes, anyScopes, (mine, before, wanted) => {
         const mayGrant = (scope: string) => mine.has(scope);
         const isFixed = (scope: string) => whyFixed(tree, scope, { mayGrant, chosen: before }) !== undefined;
-        // Boxes that are off cannot be ticked.
+        // Disabled boxes cannot be ticked.
         const next = new Set(all.filter((scope) => (isFixed(scope) ? before.has(scope) : wanted.has(scope))));
         const { value } = follow(tree, before, next, isFixed);
         for (const scope of value) expect(before.has(scope) || mine.has(scope)).toBe(true);

@@ -1,4 +1,4 @@
-/* Settlements as people work with them: the days above the list, what does not come out, and the transactions behind a sum. */
+/* Settlements in use: the days above the list, sums that do not add up, and the transactions behind a sum. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { payoutOf } from '#app/nouns/settlement/payout.ts';
@@ -8,7 +8,7 @@ import { createSandbox } from '#sandbox/api.ts';
 import { NOW, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx';
 
 const LIST = '/merchant/settlement';
-/** With all its transactions, so that each day of a period has those of its formula. */
+/** With all transactions, so that each day of a period has those of its formula. */
 const sandbox = createSandbox({ now: () => NOW });
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   storeId: string;
 }
 
-/** Rows as the service gives them. */
+/** Rows as the service returns them. */
 async function rowsOf(query = '', as = 'manager'): Promise<Row[]> {
   const { accessToken } = await sandbox.signInAs(as);
   const answer = await sandbox.handle(
@@ -36,7 +36,7 @@ const days = async () =>
   within(await screen.findByRole('listbox', { name: 'Lịch tiền về' })).findByRole('option', {
     name: /^[^,]*19\/11\/2026.*thực nhận/,
   });
-/** A day by its own date: others name it as that of their payout. */
+/** Finds a day by its own date; other days mention it as their payout day. */
 const day = (date: string) => screen.getByRole('option', { name: new RegExp(`^[^,]*${date}`) });
 const shown = () => document.body.textContent?.replace(/\s+/g, ' ') ?? '';
 
@@ -47,7 +47,7 @@ describe('the days above the list', () => {
     expect(day('19/11/2026').getAttribute('aria-label')).toMatch(/22 kỳ, .*dự kiến chi trả 2\d\/11\/2026/);
     expect(day('20/11/2026').getAttribute('aria-label')).toContain('dự kiến chi trả 23/11/2026');
     expect(day('14/11/2026').getAttribute('aria-label')).toContain('ngày nghỉ, gộp vào kỳ 15/11/2026');
-    // Five weeks are in sight.
+    // Five weeks are visible.
     const last = (await rowsOf('differs=true')).map(({ period }) => period.slice(-10));
     const off = new Set(last.filter((day) => day >= '2026-10-17'));
     const marked = screen

@@ -17,14 +17,14 @@ import {
 
 const OTHER = 'Trần Thị Thu Hà';
 
-/** Opens the menu of a row, and chooses what is asked for. */
+/** Opens the menu of a row, and chooses an item. */
 async function choose({ user }: Awaited<ReturnType<typeof openSettlements>>, id: string, item: RegExp) {
   (await rowOf(id)).focus();
   await user.keyboard('m');
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** Opens one settlement of a status, and asks for the next one. */
+/** Opens one settlement of a status, and starts a change to the next one. */
 async function askFor(api: Sandbox, from: string, word: string) {
   const row = await firstOf(api, `status=${from}`);
   const portal = await openSettlements(api, `status=${from}`);
@@ -46,7 +46,7 @@ describe('one settlement', () => {
     await noDialog();
     expect(bodies).toEqual([{ updatedName: 'Lê Hoàng Nam', ...sent }]);
     expect(await settlementOf(sandbox, row.id)).toMatchObject({ updatedName: 'Lê Hoàng Nam', ...sent });
-    // It is not among those of that status any more.
+    // The row no longer matches the status filter.
     await waitFor(() => expect(document.querySelector(`tbody [data-row="${row.id}"]`)).toBe(null));
   });
 
@@ -99,7 +99,7 @@ describe('one settlement', () => {
   it('is refused by the service with its own sentence', async () => {
     const api = sandboxOfNow();
     const { user, asked, row } = await askFor(api, 'NEW', 'Đang đối soát');
-    // Between the reading and the sending, which is the same second.
+    // Between reading and sending, within the same second.
     const racing: Sandbox['handle'] = api.handle.bind(api);
     api.setFaults([{ match: 'PUT *', kind: 'says-no' }]);
     await user.click(asked.getByRole('button', { name: 'Chuyển 1 khoản sang Đang đối soát' }));
@@ -209,7 +209,7 @@ describe('many settlements', () => {
     const count = (await settlementsOf(api, 'status=NEW')).length;
     (await rowOf(first?.id ?? '')).focus();
     await user.keyboard('x');
-    // Steps without Shift lose nothing of it.
+    // Moving without Shift keeps the selection.
     await user.keyboard('jj');
     expect(document.activeElement).toBe(await rowOf(third?.id ?? ''));
     await user.keyboard('{Shift>}X{/Shift}');

@@ -1,4 +1,4 @@
-/* The stores as people work with them: who is silent, what a change sends, what stops, what a poster's code says. */
+/* The stores in use: which are silent, what an edit sends, what closing a store stops, and a poster's code. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { decodeVietQr } from '#app/lib/vietqr.ts';
@@ -8,7 +8,7 @@ import { api, demoAccount, NOW, type Opening, openPortal, shownRows } from '#tes
 
 const LIST = '/merchant/store';
 const EDIT = `${LIST}?panel=store-edit&of=11003`;
-/** At 15:00 of that day it was paid between 8 and 9 for the last time. */
+/** At 15:00 of that day, its last payment was between 8 and 9. */
 const SILENT = '11021';
 
 const statistics = () => api.requests().filter(({ path }) => path.endsWith('/order/transactions/statistic'));
@@ -52,7 +52,7 @@ it('the health of all stores costs one call for each hour, and none again for an
   await portal.go(`${LIST}?status=ACTIVE`);
   await waitFor(() => expect(shownRows()).toHaveLength(20));
   expect(statistics()).toHaveLength(16);
-  // A refresh reads the health again: of the hour that runs, and of no other.
+  // A refresh requests the hours again, but only the current one.
   api.clearRequests();
   await portal.press(portal.t('action.refresh'));
   await waitFor(() => expect(statistics()).toHaveLength(1));
@@ -67,7 +67,7 @@ it('is shown as cards where somebody likes them, by the address and from then on
   await waitFor(() => expect(cards()).toHaveLength(20));
   expect(shownRows()).toEqual([]);
   expect(portal.search().get('form')).toBe('cards');
-  // What one does with a row is there too, and so is the page that it leads to.
+  // The card also has the row's actions and the link to its page.
   const card = within(cards()[1] as HTMLElement);
   expect(card.getByRole('link', { name: /Hồ Tây/ }).getAttribute('href')).toContain('/merchant/store/11002');
   await portal.user.click(card.getByRole('button', { name: /Thao tác/ }));
@@ -135,7 +135,7 @@ it('a refresh of the page reads its parts again too', async () => {
   await waitFor(() => expect([...asked()]).toEqual(expect.arrayContaining([...before, 'stores/11002'])));
 });
 
-/** Types into a field of the form in place of what stands there, as a paste does. */
+/** Replaces the content of a form field, as a paste does. */
 async function paste(portal: Awaited<ReturnType<typeof open>>, label: string, text: string) {
   const field = within(await screen.findByRole('dialog')).getByLabelText(label) as HTMLInputElement;
   await portal.user.clear(field);
@@ -217,7 +217,7 @@ it('after a lost answer the question says that nobody knows, and the page how th
   const question = within(await screen.findByRole('alertdialog'));
   await portal.user.click(question.getByRole('button', { name: portal.t('store.stop.open') }));
   expect(await question.findByText(new RegExp(portal.t('form.unknown')))).toBeTruthy();
-  // It was done all the same: it stands on the page, and is not sent again.
+  // It succeeded anyway: the page shows it, and nothing is sent again.
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toContain(
       portal.t('store.status.INACTIVE'),

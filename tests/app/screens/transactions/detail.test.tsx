@@ -12,7 +12,7 @@ import {
 
 const page = (slug: string) => `/merchant/transaction/${slug}`;
 
-/** Opens the newest transaction that a query finds, perhaps with another answer about it. */
+/** Opens the newest transaction that matches a query, optionally with a changed response. */
 async function openOne(query: string, change?: (detail: DetailBody) => void) {
   const api = sandboxOfNow();
   const [row] = await findTransactions(api, query);
@@ -21,7 +21,7 @@ async function openOne(query: string, change?: (detail: DetailBody) => void) {
   return { api, row: row!, ...portal };
 }
 
-/** The value beside a term in a part of the page. */
+/** The value of a term in a section of the page. */
 async function fieldOf(part: string, term: string) {
   const name = within(await section(part)).getByText(term);
   return name.closest('div')?.querySelector('dd')?.textContent;
@@ -118,7 +118,7 @@ describe('a transaction', () => {
     await openOne('status=FAILED', ({ detail }) =>
       Object.assign(detail, { failureCode: '51', failureMessage: 'Tài khoản không đủ số dư' }),
     );
-    // Above everything else, in the page's own words for the code, whatever the service says of it.
+    // Above everything else, in the page's own words for the code, whatever the service's message.
     const banner = (await screen.findByText('Lý do thất bại')).closest('[data-tone]');
     expect(banner?.textContent).toContain('Tài khoản không đủ số dư để thực hiện giao dịch (mã 51)');
     expect(screen.getAllByText(/\(mã 51\)/)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a transaction', () => {
     const { user, api } = await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, change));
     expect(within(await section('Tóm tắt')).getAllByText('Đang xử lý')).not.toHaveLength(0);
     change.status = 'SUCCESS';
-    // A payment that has succeeded is also looked for among the settlements.
+    // A successful payment is also searched for among the settlements.
     const readings = () =>
       calls(api, 'GET').filter(({ path }) => path.includes('/order/transactions/')).length;
     const before = readings();

@@ -16,12 +16,12 @@ const SAVED = 'Cập nhật ghi chú thành công';
 const ADD = 'Thêm nội dung Ghi chú';
 const EDIT = 'Chỉnh sửa nội dung Ghi chú';
 
-/** Opens the page of a transaction whose note is as given. */
+/** Opens the page of a transaction with this note. */
 async function openWithNote(note: string | undefined, options?: OpenOptions) {
   const api = sandboxOfNow();
   const [row] = await findTransactions(api, 'status=FAILED');
   const change: OpenOptions['change'] = ({ detail }) => {
-    // Until something is sent, the answer holds the note of this test.
+    // Until something is sent, responses contain this test's note.
     if (calls(api, 'PUT').length === 0) detail.note = note;
   };
   const portal = await openPortal(api, `/merchant/transaction/${row!.slug}`, { change, ...options });
@@ -89,7 +89,7 @@ describe('a note', () => {
 describe('a note that somebody else changed meanwhile', () => {
   const THEIRS = 'Kế toán đã gọi lại';
 
-  /** Opens the form, then another tab saves its own note, then this one saves. */
+  /** Opens the form; another tab saves its own note; then this one saves. */
   async function collide() {
     const api = sandboxOfNow();
     const [row] = await findTransactions(api, 'status=FAILED');

@@ -51,7 +51,7 @@ const GOOD = {
 const lineOf = (cells: Partial<typeof GOOD> = {}) =>
   SHEET_COLUMNS.map((column) => `"${{ ...GOOD, ...cells }[column].replaceAll('"', '""')}"`).join(',');
 const sheetOf = (...lines: Partial<typeof GOOD>[]) => [HEADER, ...lines.map(lineOf)].join('\n');
-/** The worker that reads files, without its thread. */
+/** The file worker, without a thread. */
 function inlineWorker(): FileWorker {
   const answers = new Map<number, (answer: FromWorker) => void>();
   const take = createFileService((answer) => {
@@ -232,10 +232,10 @@ describe('a sheet of new users', () => {
     const taken = new Map([['ha.ttn', 'ha.ttn@senviet.example']]);
     const sheet = await check(sheetOf({}), { open, taken });
     expect([sheet.arrived, sheet.faulty, sheet.good]).toEqual([['ha.ttn'], [], []]);
-    // Somebody else of that name.
+    // Another user with that name.
     const other = await check(sheetOf({}), { open, taken: new Map([['ha.ttn', 'ai@khac.example']]) });
     expect([other.arrived, other.faulty.length]).toEqual([[], 1]);
-    // Nobody was added: the row is sent.
+    // The user was not added: the row is sent.
     expect((await check(sheetOf({}), { open })).good).toHaveLength(1);
   });
 
@@ -312,7 +312,7 @@ describe('a workbook of new users', () => {
     const bomb = zip({ ...PARTS, 'xl/worksheets/sheet1.xml': ' '.repeat(101 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(150_000);
     await expect(check(bomb)).rejects.toMatchObject(tooLarge);
-    // One letter more than Excel keeps in a cell, again and again.
+    // One character more than Excel allows in a cell, repeated.
     await expect(check(book([{ name: 'A', lines: [header, ['x'.repeat(32_768)]] }]))).rejects.toMatchObject(
       tooLarge,
     );

@@ -1,4 +1,4 @@
-/* What the list of users has of its own: rights in sentences, who stays, and the card of a new person. */
+/* Features of the list of users: rights in sentences, the last manager, and the card of a new user. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { usersOf } from '#sandbox/data/users.ts';
@@ -13,7 +13,7 @@ async function openPeek(userName: string, opening: Opening = {}) {
   return { ...portal, peek: within(await screen.findByRole('complementary', { name: userName })) };
 }
 
-/** Presses an entry of the menu of a user's row. */
+/** Chooses an item of the menu of a user's row. */
 async function choose({ user }: Awaited<ReturnType<typeof openPortal>>, id: string, entry: string) {
   await waitFor(() => expect(document.querySelector(`[data-row="${id}"]`)).toBeTruthy());
   const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`) as HTMLElement;

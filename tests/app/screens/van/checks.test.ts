@@ -4,7 +4,7 @@ import { checked, type Remark } from '#app/screens/van/checks.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 8) / 1000;
 
-/** A line that came so many seconds ago. */
+/** A line from `ago` seconds ago. */
 const line = (id: string, ago: number, rest: Partial<VanChange> = {}): VanChange => ({
   id,
   at: NOW - ago,
@@ -34,7 +34,7 @@ const remarksOf = (items: VanChange[], query: Parameters<typeof checked>[1] = NE
     ),
   );
 
-/** Two lines of an account between which 250.000 came that nobody told of. */
+/** Two lines of an account; an unreported 250.000 came between them. */
 const broken = [
   line('b', 10, { balanceAfter: 450_000 }),
   line('a', 500, { amount: 100_000, balanceAfter: 100_000 }),
@@ -72,7 +72,7 @@ describe('a balance', () => {
     const out = { direction: 'OUT', amount: 300_000 };
     const rows = [
       line('c', 10, { amount: 50_000, balanceAfter: 150_000 }),
-      // The service gave these two the other way round.
+      // The service returned these two in the opposite order.
       line('in', 20, { amount: 300_000, balanceAfter: 400_000 }),
       line('out', 20, { ...out, balanceAfter: 100_000 }),
       line('a', 30, { balanceAfter: 100_000 }),

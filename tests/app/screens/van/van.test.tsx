@@ -1,4 +1,4 @@
-/* What the balance changes have of their own: checks of the rows, suggested orders, alerts that are asked for. */
+/* Features of the balance changes: checks of the rows, suggested orders, and alerts. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { VanChange } from '#app/api/van.ts';
@@ -17,7 +17,7 @@ interface Lines {
 const isList = ({ path, query }: { path: string; query: URLSearchParams }) =>
   path === VAN && query.has('sort');
 
-/** Lines as the service gives them. */
+/** Lines as the service returns them. */
 async function linesOf(query: string) {
   const { accessToken } = await api.signInAs('manager');
   const headers = { Authorization: `Bearer ${accessToken}` };
@@ -155,7 +155,7 @@ describe('quiet hours', () => {
 describe('alerts', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A device with a voice and notifications; gives what was said and shown. */
+  /** A device with a voice and notifications; returns what was spoken and shown. */
   function device({ voices = ['vi-VN'], permission = 'granted', locks = true } = {}) {
     const said: string[] = [];
     const shown: string[] = [];
@@ -185,7 +185,7 @@ describe('alerts', () => {
     );
     const request = async (name: string, ...rest: unknown[]) => {
       const work = rest.at(-1) as () => Promise<unknown>;
-      // Another tab that holds it never lets go here.
+      // Another tab that holds it never releases it here.
       if (held.has(name)) return new Promise(() => {});
       held.add(name);
       return work().finally(() => held.delete(name));
@@ -194,7 +194,7 @@ describe('alerts', () => {
     return { said, shown, held };
   }
 
-  /** Opens the list over a service whose clock can be moved, and the popover of alerts. */
+  /** Opens the list over a service with a movable clock, and the alerts popover. */
   async function openAlerts(opening: Opening = {}) {
     const clock = { at: NOW };
     const sandbox = createSandbox({ now: () => clock.at, rows: 3000 });
@@ -207,7 +207,7 @@ describe('alerts', () => {
     await waitFor(() => expect(shownRows()).toHaveLength(10));
     await portal.press('Thông báo');
     const toggle = async (name: string) => portal.user.click(await screen.findByRole('switch', { name }));
-    /** Lets time pass at the service and here, until it was asked again. */
+    /** Advances the clock of the service and of the page, until the next poll. */
     const pass = async (seconds: number) => {
       clock.at += seconds;
       await act(() => vi.advanceTimersByTimeAsync(46_000));

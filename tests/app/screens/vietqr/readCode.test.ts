@@ -5,7 +5,7 @@ import { readCode } from '#app/screens/vietqr/readCode.ts';
 
 const CODE = encodeVietQr({ bin: '970403', account: '0011012345678', amount: 180_000, content: 'DH 12' });
 const closed = (text: string) => `${text}6304${crc16(`${text}6304`)}`;
-/** With one part changed, and the checksum of the new text. */
+/** The code with one part replaced, and a new checksum. */
 const changed = (from: string, to: string) => closed(CODE.slice(0, -8).replace(from, to));
 const faultsOf = (text: string) => readCode(text).faults.map(({ says }) => says.replace('vietqr.fault.', ''));
 

@@ -1,4 +1,4 @@
-/** The VietQR workbench: a code is made while it is typed, read again, and printed on a counter card. */
+/** The VietQR workbench: a code is created while typing, read back, and printed on a counter card. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { crc16, decodeVietQr, encodeVietQr } from '#app/lib/vietqr.ts';
@@ -128,7 +128,7 @@ describe('a picture', () => {
   });
 
   it('is read by the reader of the browser', async () => {
-    // The browser's own class, which jsdom lacks.
+    // The browser's own class, missing in jsdom.
     const found = [{ rawValue: CODE }];
     vi.stubGlobal(
       'BarcodeDetector',

@@ -1,6 +1,6 @@
 /*
- * The till against a service that counts: whatever happens on the way, no success that is none, none that is lost, and one
- * request for one press.
+ * The web POS against a service that counts: whatever goes wrong, it shows no false success, loses no payment, and
+ * sends one request for one press.
  */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,13 +9,13 @@ import type { TillRequest } from '#app/screens/webpos/till.ts';
 import { createSandbox, type Sandbox } from '#sandbox/api.ts';
 import { NOW, type Opening, openPortal } from '../../../screens/kit.tsx';
 
-/** A till with a service whose clock the test moves; `device`: by how many seconds the device's clock is wrong. */
+/** A web POS over a service with a movable clock; `device`: error of the device's clock, in seconds. */
 async function openTill({ device = 0, ...opening }: Opening & { device?: number } = {}) {
   const clock = { at: NOW };
   const sandbox = opening.sandbox ?? createSandbox({ now: () => clock.at, rows: 200 });
   vi.setSystemTime((NOW + device) * 1000);
   const portal = await openPortal('/merchant/webpos', { as: 'cashier', ...opening, sandbox });
-  /** Time goes by, on both clocks, with somebody at the till: it locks itself after five idle minutes. */
+  /** Time passes on both clocks, with user activity: after five idle minutes the screen would lock. */
   const wait = (seconds: number) => {
     clock.at += seconds;
     vi.setSystemTime((clock.at + device) * 1000);
@@ -30,16 +30,16 @@ async function openTill({ device = 0, ...opening }: Opening & { device?: number 
     await portal.user.keyboard(String(amount));
     await portal.press('Tạo mã QR');
   };
-  /** Asks for a payment, and waits for its code. */
+  /** Requests a payment, and waits for its code. */
   const create = async (amount: number) => {
     await ask(amount);
     await screen.findByRole('timer');
     await idle();
   };
   const button = () => screen.queryByRole('button', { name: /Kiểm tra/ });
-  /** Nothing is asked right now. */
+  /** Waits until no request is running. */
   const idle = () => waitFor(() => expect(button()?.getAttribute('aria-busy')).not.toBe('true'));
-  /** Asks at once, unless it has been answered meanwhile. */
+  /** Checks at once, unless a response has arrived meanwhile. */
   const check = async () => {
     await idle();
     const now = button();
@@ -48,7 +48,7 @@ async function openTill({ device = 0, ...opening }: Opening & { device?: number 
   return { portal, sandbox, wait, ask, create, check };
 }
 
-/** What the service has recorded of all that was asked for. */
+/** All requests recorded by the service. */
 async function recorded(sandbox: Sandbox) {
   const { accessToken } = await sandbox.signInAs('cashier');
   return Promise.all(
@@ -151,7 +151,7 @@ describe('a payment at the till', () => {
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     const before = polls(sandbox);
     wait(12);
-    // Longer than between two questions.
+    // Longer than the polling interval.
     await new Promise((resolve) => setTimeout(resolve, 3500));
     expect(polls(sandbox)).toBe(before);
     state.mockReturnValue('visible');
@@ -289,7 +289,7 @@ describe('a payment at the till', () => {
     const again = await openPortal('/merchant/webpos', { as: 'cashier', sandbox, reload: true });
     await again.press('Gửi lại');
     expect(await screen.findByRole('timer')).toBeTruthy();
-    // The page's opening has begun a new book: what was sent before stands in the till's number.
+    // Opening the page reset the request log; the id shows that the service created only one request.
     expect(requestsHere()).toMatchObject([{ id: 'PR0000000001' }]);
   });
 
@@ -330,7 +330,7 @@ it('takes what is typed in the moment in which it is drawn, and leaves the focus
   const portal = await openPortal('/merchant', { as: 'cashier' });
   const type = (target: Element) =>
     target.dispatchEvent(new KeyboardEvent('keydown', { key: '7', bubbles: true, cancelable: true }));
-  // Told at once of what React has drawn, before anything that React does later.
+  // Notified right after React's commit, before anything React does later.
   const drawn = new Promise<HTMLInputElement>((resolve) => {
     const observer = new MutationObserver(() => {
       const amount = document.querySelector<HTMLInputElement>('input[data-hero]');
