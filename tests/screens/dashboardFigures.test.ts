@@ -36,7 +36,7 @@ async function listed(href: string): Promise<number> {
     .total;
 }
 
-it('2,000 figures of random filters equal the lists that they lead to', async () => {
+it('2,000 figures under random filters equal the lists they link to', async () => {
   let compared = 0;
   let found = 0;
   await fc.assert(

@@ -145,7 +145,7 @@ describe.each(lists)('the figures of $path', ({ facts, figures: { groups, parts,
   });
 });
 
-it('net is what succeeded - what went back - fees, of exactly the rows that the filters give', async () => {
+it('net is successful - refunded - fees, of exactly the rows that match the filters', async () => {
   const facts = lists.find(({ path }) => path === '/merchant/transaction')?.facts as ListFacts;
   const net = (one: { net?: number | undefined }) => one.net ?? 0;
   let returned = 0;
@@ -165,7 +165,7 @@ it('net is what succeeded - what went back - fees, of exactly the rows that the 
   expect(returned).toBeGreaterThan(0);
 });
 
-it('money in, money out and the matches of balance changes are those of exactly the rows that the filters give', async () => {
+it('money in, money out and the matches of balance changes are those of exactly the rows that match the filters', async () => {
   const facts = FACTS.find(({ path }) => path === '/merchant/van-noti') as ListFacts;
   let found = 0;
   await fc.assert(

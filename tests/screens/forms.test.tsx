@@ -162,7 +162,7 @@ describe.each(forms)('$name', (facts) => {
     },
   );
 
-  it('sends once, however often it is pressed, says so, and is gone', async () => {
+  it('sends once, however often it is pressed, says so, and closes', async () => {
     const { fill, submit, confirmReview, proveIdentity, ended, t, wire, search } = await openForm(facts);
     await fill();
     let release = () => {};
@@ -223,7 +223,7 @@ describe.each(forms)('$name', (facts) => {
     },
   );
 
-  it('puts what the service says of its fields under each of them and into a toast', async () => {
+  it('shows the service’s field errors at each field and in a toast', async () => {
     const { form, fill, send, t, wire } = await openForm(facts);
     await fill();
     const names = Object.keys(facts.fields);
@@ -266,7 +266,7 @@ describe.each(forms)('$name', (facts) => {
     expect(sendings(facts)).toBe(0);
   });
 
-  it('has what was typed after a reload, but no password, and sends nothing by itself', async () => {
+  it('restores what was typed after a reload, without the password, and sends nothing by itself', async () => {
     const first = await openForm(facts);
     await first.fill();
     const stored = drafts;
@@ -322,7 +322,7 @@ describe.each(forms)('$name', (facts) => {
   );
 });
 
-it('asks before typed work is left, and stays or goes as it is told', async () => {
+it('asks before typed work is lost, and stays or leaves as chosen', async () => {
   const { form, fill, t, user, label, question, gone, typed, search } = await openForm(MODEL);
   await fill();
   const before = typed();
@@ -373,7 +373,7 @@ it('forgets what was typed after seven days, and at sign-out', async () => {
   expect(drafts()).toEqual([]);
 });
 
-it('takes what was changed elsewhere in place of what is typed', async () => {
+it('accepts what was changed elsewhere in place of the typed value', async () => {
   const { form, fill, send, t, wire, user, submit } = await openForm(MODEL);
   const { field, value } = MODEL.meanwhile!;
   await fill();

@@ -105,7 +105,7 @@ describe.each(await registeredTargets())('$name', (target) => {
   }, 180_000);
 });
 
-describe('who one is and where', () => {
+describe('identity and rights', () => {
   it.each(ACCESS_VARIANTS.map((variant) => ({ ...variant })))('$name', async (variant) => {
     const portal = await openPortal('/merchant/transaction?size=10', {
       as: 'admin',

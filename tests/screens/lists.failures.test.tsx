@@ -48,7 +48,7 @@ describe.each(await registeredLists())('$path', (registered) => {
   const kinds: readonly FaultKind[] =
     registered.path === MODEL.path ? [...BROKEN, ...REFUSED] : ['500', '403'];
 
-  it('says that it could not be loaded, however that fails, and tries again', async () => {
+  it('says that it could not be loaded, for every kind of failure, and tries again', async () => {
     // Figures and options fail too, not only the rows.
     const failing = (kind: FaultKind) => allCalls(facts).map((match) => ({ match, kind }));
     const list = await openList(registered, '', { faults: failing(kinds[0]!) });
@@ -92,7 +92,7 @@ describe.each(await registeredLists())('$path', (registered) => {
   });
 });
 
-it('keeps its rows however a refresh fails, says so, and signs nobody out', async () => {
+it('keeps its rows under every kind of failed refresh, says so, and signs no one out', async () => {
   const list = await openList(MODEL, 'size=10');
   const rows = await list.untilLoaded();
   await list.untilQuiet();
@@ -122,7 +122,7 @@ it('keeps its rows however a refresh fails, says so, and signs nobody out', asyn
   expect(list.path()).toBe(MODEL.path);
 });
 
-it('keeps old rows in sight when the next page does not come, and counts them as the page they are', async () => {
+it('keeps the old rows visible if the next page fails, and numbers them as the page they are', async () => {
   const list = await openList(MODEL, 'size=10');
   const rows = await list.untilLoaded();
   await list.untilQuiet();

@@ -38,7 +38,7 @@ function spoken(): string[] {
 describe.each(await registeredLists())('$path', (registered) => {
   const { facts } = registered;
 
-  it('sends those who may not see it to /notfound, and asks for none of its data', async () => {
+  it('redirects users who may not see it to /notfound, and requests none of its data', async () => {
     const portal = await openPortal(`${registered.path}?page=2`, { as: facts.refused });
     await pageTitle(portal.t('notFound.forbiddenTitle'));
     expect(portal.path()).toBe('/notfound');
@@ -148,7 +148,7 @@ it('shows nothing of the old business when the new one cannot be read', async ()
   expect(shownRows()).toEqual([]);
 });
 
-it('says why a list cannot be exported, to a pointer, to the keyboard and by its key', async () => {
+it('explains why a list cannot be exported, to pointer, keyboard and shortcut', async () => {
   const list = await openList(MODEL, 'size=10', { as: 'auditor' });
   await list.untilLoaded();
   const [button] = await screen.findAllByRole('button', { name: list.t('action.export') });

@@ -31,7 +31,7 @@ describe.each(lists)('$path', (registered) => {
   const { definition } = registered.facts;
   const filters = Object.entries(definition.filters);
 
-  it('loads its first page, asked for once, also when React draws everything twice', async () => {
+  it('loads its first page with one request, also when React renders everything twice', async () => {
     const list = await openList(registered, '', { strict: true });
     expect(await list.untilLoaded()).toHaveLength(Math.min(20, list.total()));
     expect(list.query()).toMatchObject({ page: '1', pageSize: '20', sort: definition.sort });
@@ -40,7 +40,7 @@ describe.each(lists)('$path', (registered) => {
     expectNoHoles();
   });
 
-  it('offers only orders that the API knows', async () => {
+  it('offers only sort orders that the API knows', async () => {
     await connect(api, 'manager');
     const ordered = (sort: string) =>
       registered.facts.list({ merchantId: '1001' }, { page: 1, pageSize: 10, sort });
@@ -51,7 +51,7 @@ describe.each(lists)('$path', (registered) => {
     await expect(ordered('nothing')).rejects.toThrow();
   });
 
-  it('reads every filter from its address, shows it as a chip, and takes it away again', async () => {
+  it('reads every filter from its address, shows it as a chip, and removes it again', async () => {
     await loadLocale('vi');
     const { t } = wordsIn('vi');
     const samples = filters.map(([id, filter]) => ({
@@ -93,7 +93,7 @@ describe.each(lists)('$path', (registered) => {
     await all.untilLoaded();
   });
 
-  it('shows a status that nobody knows as it came', async () => {
+  it('shows an unknown status as received', async () => {
     const list = await openList(registered, 'size=10', {
       change: (call, data) => {
         if (!isCallOf(registered.facts, call.path)) return undefined;
@@ -142,7 +142,7 @@ it('goes to the last page from one beyond the end', async () => {
 });
 
 // Each of them is tested separately in tests/app/list/address.test.ts.
-it('takes what makes no sense for what stands without it', async () => {
+it('replaces invalid values in the address by the defaults', async () => {
   const list = await openList(MODEL, 'page=-1&size=7&sort=password&from=x&to=y');
   await list.untilLoaded();
   expect(list.query()).toMatchObject({ page: '1', pageSize: '20', sort: definition.sort });
@@ -170,7 +170,7 @@ it('sorts by a column, in both directions, from the first page on', async () => 
   await list.untilLoaded();
 });
 
-it('clears all filters at once, and keeps what is no filter', async () => {
+it('clears all filters at once, and keeps everything else in the address', async () => {
   const optional = filters.filter(([, { kind }]) => kind !== 'period');
   const sampled = optional.map(([id, filter]) => sampleOf(id, filter, String, STORE));
   const set = Object.assign({ size: '10', sort: definition.sort }, ...sampled.map(({ search }) => search));
@@ -188,7 +188,7 @@ it('clears all filters at once, and keeps what is no filter', async () => {
   expect(asked.sort()).toEqual(standing.sort());
 });
 
-it('searches for what is typed, from the first page on', async () => {
+it('searches for the typed text, from the first page on', async () => {
   const list = await openList(MODEL, 'size=10&page=2');
   const [, wanted = ''] = await list.untilLoaded();
   await list.user.type((await list.filters()).getByRole('searchbox'), wanted);
@@ -197,7 +197,7 @@ it('searches for what is typed, from the first page on', async () => {
   await waitFor(() => expect(shownRows()).toEqual([wanted]));
 });
 
-it('takes the period that is chosen', async () => {
+it('applies the chosen period', async () => {
   const list = await openList(MODEL, 'size=10&page=2');
   await list.untilLoaded();
   const chip = new RegExp(`^${list.t('transaction.filter.period')}: `);
@@ -219,7 +219,7 @@ it.each([
   await filtered.untilLoaded();
 });
 
-it('shows the answer to the last question, whatever comes after it', async () => {
+it('shows the response to the last query, whatever arrives after it', async () => {
   const list = await openList(MODEL, 'size=10');
   await list.untilLoaded();
   const late = promised();
@@ -246,7 +246,7 @@ it('shows the answer to the last question, whatever comes after it', async () =>
   expect(shownRows()).toEqual(rows);
 });
 
-it('refreshes by itself when it is told to, but not under rows that are selected', async () => {
+it('refreshes by itself if switched on, but not under selected rows', async () => {
   const list = await openList(MODEL, 'size=10');
   await list.untilLoaded();
   const refreshing = await screen.findByRole('switch', { name: list.t('list.autoRefresh') });

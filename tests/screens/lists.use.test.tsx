@@ -8,7 +8,7 @@ import { openList } from './openList.ts';
 const lists = await registeredLists();
 const LIST = '/merchant/transaction';
 
-it('makes a step of each page and filter, and one of a search however long it is typed', async () => {
+it('pushes a history entry for each page and filter, and one for a search, however long it is typed', async () => {
   const list = await openList(MODEL, 'size=10');
   await list.untilLoaded();
   const start = list.steps().length;
@@ -31,7 +31,7 @@ it('makes a step of each page and filter, and one of a search however long it is
   expect(list.steps()).toHaveLength(start + 3);
 });
 
-it('takes j and k from anywhere on the page', async () => {
+it('handles j and k from anywhere on the page', async () => {
   const list = await openList(MODEL, 'size=10');
   const [first, second] = await list.untilLoaded();
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
@@ -55,7 +55,7 @@ it('takes j and k from anywhere on the page', async () => {
   expect(search).toHaveProperty('value', 'jk');
 });
 
-it('offers all of time to what is not found within the period', async () => {
+it('offers to search all time if nothing is found within the period', async () => {
   const keyword = 'khongcogi';
   const list = await openList(MODEL, `q=${keyword}&from=2026-11-01&to=2026-11-02`);
   const instead = await list.instead();
@@ -69,7 +69,7 @@ it('offers all of time to what is not found within the period', async () => {
   expect(screen.queryByRole('button', { name: list.t('list.searchAllTime') })).toBe(null);
 });
 
-it('finds an id that is older than the period by Enter once more, in English too', async () => {
+it('finds an id that is older than the period by pressing Enter again, in English too', async () => {
   const older = await openPortal(`${LIST}?from=2026-11-13&to=2026-11-13`);
   await waitFor(() => expect(shownRows()).not.toEqual([]));
   const id = shownRows().at(-1) as string;
@@ -88,13 +88,13 @@ it.each([
   ['from=2026-10-22&to=2026-11-20', false],
   ['from=2026-10-01&to=2026-10-31', false],
   ['from=2026-11-14&to=2026-11-20', true],
-])('offers 30 days only to less than 30 days: %s', async (search, offered) => {
+])('offers 30 days only for less than 30 days: %s', async (search, offered) => {
   const portal = await openPortal(`${LIST}?${search}&min=9999999999999`);
   await screen.findByRole('heading', { name: portal.t('list.filteredTitle') });
   expect(screen.queryByRole('button', { name: portal.t('list.widen') }) !== null).toBe(offered);
 });
 
-it('the quick look follows j and k, and c copies what it shows', async () => {
+it('moves the quick look with j and k, and copies what it shows with c', async () => {
   const portal = await openPortal(`${LIST}?size=10`);
   await waitFor(() => expect(shownRows()).not.toEqual([]));
   const [first, second, third] = shownRows();
@@ -150,7 +150,7 @@ it.each(counted)('$path has only figures that lead to as many rows as they say',
   }
 });
 
-it('counts the whole of the users beside a part of them', async () => {
+it('counts all users beside a filtered part of them', async () => {
   const users = listAt('/merchant/setting/users');
   const all = await openList(users);
   await all.untilLoaded();
@@ -190,7 +190,7 @@ it.each(lists)('$path shows who has nothing yet one panel with what to do', asyn
 describe('the name of the view', () => {
   const view = (name: string) => screen.findByRole('button', { name });
 
-  it('is that of no other period than the one that is shown', async () => {
+  it('describes only the period that is shown', async () => {
     const portal = await openPortal(LIST);
     await portal.user.click(await view('Chế độ xem, Mặc định'));
     await portal.user.click(await viewNamed('Hôm nay'));
@@ -201,7 +201,7 @@ describe('the name of the view', () => {
     expect(screen.queryByRole('button', { name: /Hôm nay/ })).toBe(null);
   });
 
-  it('keeps a period that moves with the days', async () => {
+  it('keeps a relative period', async () => {
     const portal = await openPortal(`${LIST}?from=2026-11-19&to=2026-11-19&status=FAILED`);
     await portal.user.click(await screen.findByRole('button', { name: /^Chế độ xem/ }));
     await portal.user.click(await screen.findByRole('menuitem', { name: /^Lưu/ }));

@@ -129,7 +129,7 @@ describe.each(lists)('$path', (registered) => {
     },
   );
 
-  it('is exported by one who holds the right to, and not by one who does not', async () => {
+  it('is exported by users with the permission, and by no others', async () => {
     const readers = facts.readers.filter((one) => !facts.unseenBy?.includes(one));
     const mayExport = (userName: string) => {
       const account = ACCOUNTS.find((one) => one.userName === userName)!;
@@ -146,7 +146,7 @@ describe.each(lists)('$path', (registered) => {
     }
   });
 
-  it.each(options.length > 0 ? [facts.status] : [])('shows in each %s what it means', async () => {
+  it.each(options.length > 0 ? [facts.status] : [])('shows the meaning of each %s', async () => {
     const list = await openList(registered, 'size=20', {
       change: ({ query }, data) => {
         const page = data as { items?: Record<string, unknown>[] };
@@ -179,7 +179,7 @@ describe.each(lists)('$path', (registered) => {
   });
 });
 
-it('begins a new selection with another question', async () => {
+it('starts a new selection with another query', async () => {
   const list = await openList(MODEL, 'size=10');
   await list.untilLoaded();
   await list.user.click(document.querySelector('tbody input[type=checkbox]') as HTMLElement);
@@ -194,7 +194,7 @@ it('begins a new selection with another question', async () => {
   expect(bar()).toBe(null);
 });
 
-it('gives up a question that nobody waits for any more', async () => {
+it('aborts a request that is no longer needed', async () => {
   const list = await openList(MODEL, 'size=10');
   await list.untilLoaded();
   const late = promised();
@@ -214,7 +214,7 @@ it('gives up a question that nobody waits for any more', async () => {
   expect(asked.length).toBeGreaterThan(1);
 });
 
-it('shows nothing of one person to the next, in the same page', async () => {
+it('shows nothing of one user to the next, in the same page', async () => {
   const [first, second] = MODEL.facts.readers.filter((one) => one !== 'admin');
   const list = await openList(MODEL, 'size=10', { as: first ?? 'manager' });
   const before = await list.untilLoaded();

@@ -25,7 +25,7 @@ async function unlock(portal: Portal, password: string) {
   await portal.press('Mở khóa');
 }
 
-it('takes the rows off the page, over a reload too, until the password is right', async () => {
+it('removes the rows from the page, also after a reload, until the password is right', async () => {
   const portal = await openPortal(LIST);
   await waitFor(() => expect(shownRows()).not.toEqual([]));
   const rows = shownRows();
@@ -56,7 +56,7 @@ it('takes the rows off the page, over a reload too, until the password is right'
   expect(again.address()).toContain('status=FAILED');
 });
 
-it('opens no panel, and follows what another tab does', async () => {
+it('opens no panel, and follows other tabs', async () => {
   const portal = await openPortal(LIST);
   await waitFor(() => expect(shownRows()).not.toEqual([]));
   const { sessionId } = portal.session.current()!.record;
@@ -79,7 +79,7 @@ it('opens no panel, and follows what another tab does', async () => {
   expect(shownRows()).not.toEqual([]);
 });
 
-it('comes by itself at a till that nobody uses, which goes on counting', async () => {
+it('locks an idle web POS by itself, which keeps counting', async () => {
   const clock = { at: NOW };
   const sandbox = createSandbox({ now: () => clock.at, rows: 200 });
   const portal = await openPortal('/merchant/webpos', { as: 'cashier', sandbox });
@@ -107,7 +107,7 @@ it('comes by itself at a till that nobody uses, which goes on counting', async (
   expect((await screen.findAllByText('Đã nhận đủ')).length).toBeGreaterThan(0);
 });
 
-it('opens by a passkey of this person, and by no other answer', async () => {
+it('unlocks with a passkey of this user, and with no other response', async () => {
   const pool = await openPool('manager', { device: createAuthenticator('http://localhost:3000') });
   const portal = await openPortal(LIST, { config: poolConfig });
   await waitFor(() => expect(shownRows()).not.toEqual([]));
@@ -143,7 +143,7 @@ it.each([
       (await openPool('manager')).network = () => Promise.reject(new TypeError('Failed to fetch'));
     },
   ],
-])('offers no passkey where the pool %s: the password is left', async (_, arrange) => {
+])('offers no passkey if the pool %s: the password remains', async (_, arrange) => {
   await arrange();
   const portal = await openPortal(LIST, { config: poolConfig });
   await waitFor(() => expect(shownRows()).not.toEqual([]));

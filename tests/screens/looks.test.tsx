@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the keys', () => {
-  it('lead by g and a letter to pages that this person may see, and to no others', async () => {
+  it('open pages with g and a letter, only those that the user may see', async () => {
     const portal = await openPortal(TRANSACTIONS, { as: 'cashier' });
     await ready(portal);
     press('g');
@@ -65,7 +65,7 @@ describe('the keys', () => {
     await pageTitle(portal.t('transaction.title'));
   });
 
-  it('keep the letter after g from everybody else', async () => {
+  it('trigger no other shortcut by the letter after g', async () => {
     const portal = await openPortal(TRANSACTIONS);
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     await ready(portal);
@@ -78,7 +78,7 @@ describe('the keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('show themselves behind ?, as far as they lead this person anywhere', async () => {
+  it('are listed behind ?, as far as they apply to this user', async () => {
     const portal = await openPortal(STORES, { as: 'limited' });
     await ready(portal);
     press('?');
@@ -94,7 +94,7 @@ describe('the keys', () => {
     for (const { word } of Object.values(IN_LISTS)) expect(sheet.getByText(portal.t(word))).toBeTruthy();
   });
 
-  it('stand on what they press while ? is held, and the list stays closed', async () => {
+  it('are shown on their buttons while ? is held, and the list stays closed', async () => {
     const portal = await openPortal(TRANSACTIONS);
     await ready(portal);
     const hints = () => document.querySelector('[data-key-hints]');
@@ -110,7 +110,7 @@ describe('the keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('do nothing while one types or a dialog is open; Ctrl+K does while one types', async () => {
+  it('do nothing while typing or while a dialog is open, except Ctrl+K while typing', async () => {
     const portal = await openPortal(TRANSACTIONS);
     await ready(portal);
     const field = await screen.findByRole('searchbox');
@@ -128,7 +128,7 @@ describe('the keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are silent once they are switched off, but for Ctrl+K', async () => {
+  it('do nothing once switched off, except Ctrl+K', async () => {
     const portal = await openPortal(TRANSACTIONS);
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     const panel = await openSettings(portal);
@@ -151,7 +151,7 @@ describe('the keys', () => {
 });
 
 describe('the palette', () => {
-  it('opens pages without marks, and has them at its head the next time, until sign-out', async () => {
+  it('opens pages without diacritics, and lists recent ones first, until sign-out', async () => {
     const portal = await openPortal(TRANSACTIONS);
     fireEvent.keyDown(await openPalette(portal, 'hoan tien'), { key: 'ArrowDown' });
     const chosen = dialog().getByRole('option', { selected: true });
@@ -178,7 +178,7 @@ describe('the palette', () => {
     await waitFor(() => expect(document.title).toContain(id));
   });
 
-  it('changes the business of an ADMIN, and offers nobody else any', async () => {
+  it('switches the business of an ADMIN, and offers none to others', async () => {
     const admin = await openPortal(STORES, { as: 'admin' });
     const name = BUSINESSES[1]?.companyName ?? '';
     fireEvent.keyDown(await openPalette(admin, name), { key: 'Enter' });
@@ -190,7 +190,7 @@ describe('the palette', () => {
     expect(options()).toEqual([]);
   });
 
-  it('changes the language and keeps the page', async () => {
+  it('changes the language and stays on the page', async () => {
     const portal = await openPortal(`${TRANSACTIONS}?status=FAILED`);
     fireEvent.keyDown(await openPalette(portal, 'english'), { key: 'Enter' });
     await waitFor(() => expect(portal.path()).toBe(`/en${TRANSACTIONS}`));
@@ -206,7 +206,7 @@ function Counted() {
 }
 
 describe('appearance', () => {
-  it('changes at once without drawing a single screen again, is kept, and goes with the sign-out', async () => {
+  it('changes at once without rendering a screen again, is stored, and is cleared by signing out', async () => {
     stores.screen = lazyComponent(async () => Counted);
     const portal = await openPortal(STORES);
     const panel = await openSettings(portal);
@@ -240,7 +240,7 @@ describe('appearance', () => {
     await waitFor(() => expect(looks()).toMatchObject({ theme: 'light', accent: 'blue', scale: '14' }));
   });
 
-  it('goes back to the defaults, but keeps the columns and the views of lists', async () => {
+  it('returns to the defaults, but keeps the columns and views of lists', async () => {
     const tables = {
       transactions: { order: [], hidden: [], pinned: { start: [], end: [] }, density: 'compact' },
     };

@@ -105,7 +105,7 @@ async function silentOn(portal: OpenedPortal, path: string): Promise<[string, st
   return [page, [record, silent()]];
 }
 
-describe('what is off says why', () => {
+describe('disabled elements say why', () => {
   it.each(Object.keys(OPEN))(
     'to %s, on every page that is open to them and no other',
     async (as) => {
@@ -125,13 +125,13 @@ describe('what is off says why', () => {
     300_000,
   );
 
-  it('in many a menu, or these pages were never looked at', () => expect(reasons).toBeGreaterThan(5));
+  it('are in many menus, or these pages were never checked', () => expect(reasons).toBeGreaterThan(5));
 });
 
 describe('a missing right', () => {
   const STORES = '/merchant/store';
 
-  it('can be asked for: who, where, which right in words, for what, and the page without its query', async () => {
+  it('can be requested: who, where, which right in words, for what, and the page without its query', async () => {
     const portal = await openPortal(`${STORES}?q=Sen`, { as: 'auditor' });
     await settled();
     openRowMenu();

@@ -56,7 +56,7 @@ describe.each(await registeredRecords())('$name', (facts) => {
   const openFailing = (fault: '403' | '500' | 'wrong-shape' | 'offline') =>
     openPortal(`${kind.path}/${ids[0]}`, { faults: [{ match: read, kind: fault }] });
 
-  it.each<Locale>(['vi', 'en'])('says what it is in %s, with its id and its business', async (locale) => {
+  it.each<Locale>(['vi', 'en'])('shows its name in %s, with its id and its business', async (locale) => {
     const { t, id, search } = await openRecord(facts, { locale });
     expect(heading()?.trim()).not.toBe('');
     expect(screen.getByRole('button', { name: new RegExp(t(kind.id)) })).toBeTruthy();
@@ -80,7 +80,7 @@ describe.each(await registeredRecords())('$name', (facts) => {
     },
   );
 
-  it('that is not allowed is told apart from one that is not there', async () => {
+  it('distinguishes a forbidden record from a missing one', async () => {
     const portal = await openFailing('403');
     expect(await screen.findByText(sentence(facts, portal, 'record.forbiddenTitle'))).toBeTruthy();
     expect(screen.queryByText(sentence(facts, portal, 'record.notFoundTitle'))).toBeNull();
@@ -95,7 +95,7 @@ describe.each(await registeredRecords())('$name', (facts) => {
     await untilRead(portal, ids[0]!);
   });
 
-  it('is read again by its button, keeps what it shows when that fails, and says as of when', async () => {
+  it('is refreshed by its button, keeps its content if that fails, and says as of when', async () => {
     const portal = await openRecord(facts);
     const before = heading();
     const refresh = portal.t(kind.refresh ?? 'record.refresh');
@@ -199,7 +199,7 @@ describe.each(await registeredRecords())('$name', (facts) => {
   );
 });
 
-it('is printed with the time, and the address at which it can be looked up', async () => {
+it('is printed with the time, and the address where it can be found', async () => {
   await openRecord(MODEL);
   expect(screen.queryByText(/In lúc/)).toBeNull();
   act(() => void dispatchEvent(new Event('beforeprint')));
@@ -208,7 +208,7 @@ it('is printed with the time, and the address at which it can be looked up', asy
   expect(screen.queryByText(/In lúc/)).toBeNull();
 });
 
-it('is one of those of its list, walked through by ] and [', async () => {
+it('steps through the records of its list with ] and [', async () => {
   const ids = await idsOf(MODEL);
   const before = () => rememberTrail(MODEL.kind.path, { search: '', ids });
   const portal = await openRecord(MODEL, { before }, 1);

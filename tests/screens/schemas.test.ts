@@ -57,7 +57,7 @@ async function rowOf({ facts }: (typeof NOUNS)[number], scope: Scope): Promise<L
 }
 
 describe.each(ACCOUNTS.map(({ userName, storeId }) => ({ userName, storeId })))('$userName', (person) => {
-  it('reads every answer that is for everyone', async () => {
+  it('reads every response that is for everyone', async () => {
     await connect(api, person.userName);
     for (const [name, call] of Object.entries(OPEN))
       expect(await outcomeOf(() => call(scopeOf(BUSINESS, person.storeId), { id: '' })), name).toBe('value');
@@ -103,7 +103,7 @@ describe('a hundred thousand transactions', () => {
   const ledger = createLedger(BUSINESS, 556);
   beforeAll(() => connect(api, 'admin'));
 
-  it('are read, two hundred of them spread over all', async () => {
+  it('are read, two hundred samples spread over all of them', async () => {
     const seen = new Set<string>();
     for (let page = 1; page <= 200; page += 1) {
       const { items, total } = await listTransactions(scope, { page: page * 500, pageSize: 1 });
@@ -116,7 +116,7 @@ describe('a hundred thousand transactions', () => {
     expect(seen.size).toBe(200);
   });
 
-  it('are read one by one, the unhappy ones all', async () => {
+  it('are read one by one, all with odd data', async () => {
     const newest = (await listTransactions(scope, { page: 1, pageSize: 1 })).items[0]?.id ?? '';
     const oldest = (await listTransactions(scope, { page: 100_000, pageSize: 1 })).items[0]?.id ?? '';
     const [from = 0, to = 0] = [oldest, newest].map((id) => slotOf(ledger, id));
@@ -138,7 +138,7 @@ describe('a hundred thousand transactions', () => {
     expect(Object.values(kinds).reduce((sum, count) => sum + count)).toBeGreaterThan(400);
   });
 
-  it('show their unhappy ones in the list as well', async () => {
+  it('with odd data are in the list as well', async () => {
     const oldest = (await listTransactions(scope, { page: 100_000, pageSize: 1 })).items[0]?.id ?? '';
     const from = slotOf(ledger, oldest) ?? 0;
     const slots = Array.from({ length: 100_000 }, (_, index) => from + index);
@@ -246,7 +246,7 @@ function expectAllSaid(value: unknown, body: Json | undefined) {
   expectNoneLost({ items: rows, count: unreadable?.count ?? 0 }, sent);
 }
 
-describe('an answer that was changed on its way', () => {
+describe('a response that was changed on its way', () => {
   const scope = scopeOf(BUSINESS, ACCOUNTS.find(({ userName }) => userName === 'cashier')?.storeId);
   const calls: [name: string, noun: (typeof NOUNS)[number] | undefined, ask: Calls[string]][] = [
     ...Object.entries({ ...OPEN, exchange: () => exchange('admin') }).map(
@@ -296,7 +296,7 @@ describe('an answer that was changed on its way', () => {
     expect(outcomes).toEqual(new Set(['value', 'malformed']));
   });
 
-  it('is malformed when it is cut off anywhere, or is no JSON', async () => {
+  it('is malformed if it is cut off anywhere, or is no JSON', async () => {
     let whole = '';
     await connect(api, 'admin', (text) => {
       whole = text;
@@ -316,7 +316,7 @@ describe('an answer that was changed on its way', () => {
     );
   });
 
-  it('never ends a session when it answers a refresh: that takes a refusal', async () => {
+  it('never ends a session as the response to a refresh: only a refusal does', async () => {
     const session = await connect(api, 'admin');
     await fc.assert(
       fc.asyncProperty(anything, async (data) => {

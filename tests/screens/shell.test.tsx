@@ -107,7 +107,7 @@ describe('the menu', () => {
     // Staff need all scopes of an entry: one of the two of settlement V2 is not enough.
     ['limited', [MERCHANT, '/merchant/store', VAN]],
     ['newcomer', [MERCHANT, TRANSACTIONS]],
-  ])('of %s holds what the rules allow', async (as, paths) => {
+  ])('of %s contains what the rules allow', async (as, paths) => {
     const portal = await openPortal(VAN, { as });
     expect(await menuPaths(portal)).toEqual(paths);
     const hasSettings = paths.some((path) => path.startsWith('/merchant/setting/'));
@@ -122,7 +122,7 @@ describe('the menu', () => {
     await waitFor(async () => expect(await menuPaths(portal)).toEqual(without('/merchant/webpos')));
   });
 
-  it('is that of the first business again for the next person', async () => {
+  it('starts in the first business again for the next user', async () => {
     const portal = await openPortal(MERCHANT, { as: 'admin' });
     await chooseBusiness(portal, BUSINESSES[1]?.companyName ?? '');
     await waitFor(async () => expect(await menuPaths(portal)).not.toContain('/merchant/webpos'));
@@ -134,7 +134,7 @@ describe('the menu', () => {
     await waitFor(async () => expect(await menuPaths(portal)).toEqual(EVERYTHING));
   });
 
-  it('opens what it names, and marks where one is', async () => {
+  it('opens the chosen page, and marks the current one', async () => {
     const portal = await openPortal(MERCHANT);
     const menu = await mainMenu(portal);
     await portal.user.click(menu.getByRole('link', { name: portal.t('route.van') }));
@@ -150,7 +150,7 @@ describe("the company's name", () => {
   it.each([
     ['manager', '/merchant/business-information'],
     ['cashier', null],
-  ])('of %s leads to what he may see: %s', async (as, href) => {
+  ])('of %s links to what they may see: %s', async (as, href) => {
     const portal = await openPortal(MERCHANT, { as });
     const menu = await mainMenu(portal);
     // Visually, the distinctive part of the name comes first; screen readers get the full name in order.
@@ -206,7 +206,7 @@ describe('a change of page', () => {
     },
   );
 
-  it('to a forbidden one is let through where route protection is off', async () => {
+  it('to a forbidden one is allowed if route protection is off', async () => {
     const portal = await openPortal(TRANSACTIONS, { as: 'limited', config: { routeGuard: false } });
     expect(await screen.findByText(portal.t('list.forbiddenTitle'))).toBeTruthy();
     expect(portal.path()).toBe(TRANSACTIONS);
@@ -240,11 +240,11 @@ describe('the language', () => {
   });
 });
 
-describe('a permission that is taken away', () => {
+describe('a revoked permission', () => {
   const revoked = ({ path }: { path: string }, data: unknown) =>
     path === 'user/mine/scopes' ? { ...(data as object), scopesByUser: ['store:read'] } : undefined;
 
-  it('is told when the list is read again, and nobody is signed out', async () => {
+  it('is reported when the list is refreshed, and no one is signed out', async () => {
     const portal = await openPortal(TRANSACTIONS);
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     api.setFaults([{ match: 'merchants/*', kind: '403' }]);
@@ -254,7 +254,7 @@ describe('a permission that is taken away', () => {
     expect(portal.session.current()).not.toBeNull();
   });
 
-  it('closes the screen at the next visit, whatever this tab remembers', async () => {
+  it('closes the screen at the next visit, whatever this tab has cached', async () => {
     const before = await openPortal(TRANSACTIONS);
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     before.close();
@@ -280,7 +280,7 @@ function Patient() {
 }
 
 describe('a screen that breaks', () => {
-  it('leaves the shell, and is really drawn anew by "Try again?"', async () => {
+  it('leaves the shell intact, and is rendered again by "Try again?"', async () => {
     expectComplaint(/a broken screen/);
     patient.broken = true;
     lendScreen(
@@ -314,7 +314,7 @@ describe('a screen that breaks', () => {
     await pageTitle(portal.t('route.store'));
   });
 
-  it('says that there is a newer version when its code is gone, and asks for it no more', async () => {
+  it('reports a newer version if its code is gone, and does not request it again', async () => {
     expectComplaint(/dynamically imported module/);
     let asked = 0;
     lendScreen(
@@ -342,7 +342,7 @@ describe('a part that breaks', () => {
   }
   const atPanel = () => screen.findByRole('dialog');
 
-  it('is a panel: the page stands, and the panel is drawn anew by "Try again?"', async () => {
+  it('in a panel: the page stays, and the panel is rendered again by "Try again?"', async () => {
     expectComplaint(/a broken screen/);
     patient.broken = true;
     lendPanel(lazyComponent(async () => Patient));
@@ -355,7 +355,7 @@ describe('a part that breaks', () => {
     expect(await screen.findByText('mended')).toBeTruthy();
   });
 
-  it('is a panel whose code is gone: it offers to reload, and closes', async () => {
+  it('in a panel whose code is gone: it offers to reload, and closes', async () => {
     expectComplaint(/dynamically imported module/);
     lendPanel(
       lazyComponent(async () => {
@@ -370,7 +370,7 @@ describe('a part that breaks', () => {
     await pageTitle(portal.t('route.van'));
   });
 
-  it('is fetched behind the page: it alone is missing, which is told, until it is given something else', async () => {
+  it('outside the first content: only it is missing, with a notice, until its input changes', async () => {
     expectComplaint(/a broken screen/);
     patient.broken = true;
     const told: unknown[] = [];
@@ -397,7 +397,7 @@ describe('a part that breaks', () => {
 });
 
 describe('signing out', () => {
-  it('leaves nothing of the person behind, without a network too', async () => {
+  it('leaves nothing of the user behind, without a network too', async () => {
     const portal = await openPortal(TRANSACTIONS, { as: 'auditor' });
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     api.setFaults([{ kind: 'offline' }]);
@@ -419,7 +419,7 @@ describe('the bell', () => {
   const bell = ({ label }: OpenedPortal) =>
     screen.findByRole('button', { name: new RegExp(`^${label('notifications')}`) });
 
-  it('leads to what waits, by the count of the menu and without a call of its own', async () => {
+  it('links to what waits, by the menu’s count and without a request of its own', async () => {
     const portal = await openPortal(VAN);
     const entry = await (await mainMenu(portal)).findByRole('link', { name: /^Duyệt hoàn tiền \d/ });
     const count = entry.textContent?.match(/\d+/)?.[0] ?? '';
@@ -430,14 +430,14 @@ describe('the bell', () => {
     expect(calls(() => true)).toHaveLength(asked);
   });
 
-  it('shows who may not decide nothing that waits', async () => {
+  it('shows nothing to users who may not decide', async () => {
     const portal = await openPortal(VAN, { as: 'auditor' });
     const box = await openBell(portal);
     await box.findAllByRole('heading');
     expect(box.queryByRole('link')).toBeNull();
   });
 
-  it('keeps what a toast said, with its code, until the business changes', async () => {
+  it('keeps the message of a toast, with its code, until the business changes', async () => {
     const portal = await openPortal(VAN, { as: 'admin' });
     await bell(portal);
     act(() => void toast({ tone: 'danger', title: 'Chưa lưu được', code: 'ma-4711' }));

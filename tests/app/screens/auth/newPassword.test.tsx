@@ -84,7 +84,7 @@ async function setPassword(user: ReturnType<typeof open>, password: string) {
   await user.click(screen.getByRole('button', { name: 'Cập nhật mật khẩu' }));
 }
 
-it('goes on where it stood after a reload, with what the form said about staying signed in', async () => {
+it('continues after a reload, with the choice to stay signed in', async () => {
   await signIn('Temp@2026');
   const user = open();
   await setPassword(user, 'Moi@2026x');
@@ -96,7 +96,7 @@ it('goes on where it stood after a reload, with what the form said about staying
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('is over once it is given up', async () => {
+it('ends when it is abandoned', async () => {
   const user = await signIn('Temp@2026');
   await user.click(screen.getByRole('button', { name: 'Hủy' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -105,7 +105,7 @@ it('is over once it is given up', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('needs no room in sessionStorage', async () => {
+it('works without sessionStorage', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
@@ -115,14 +115,14 @@ it('needs no room in sessionStorage', async () => {
   full.mockRestore();
 });
 
-it('does not take the temporary password for the new one', async () => {
+it('refuses the temporary password as the new one', async () => {
   const user = await signIn('Temp@2026');
   await setPassword(user, 'Temp@2026');
   expect(await screen.findByText(/phải khác mật khẩu tạm thời/, {}, { timeout: 20_000 })).toBeTruthy();
   expect(start).not.toHaveBeenCalled();
 });
 
-it('says what to do when the challenge is not there any more', async () => {
+it('says what to do if the challenge no longer exists', async () => {
   await signIn('Temp@2026');
   later = 200;
   const user = open();

@@ -69,18 +69,18 @@ describe('a file that cannot be a logo', () => {
     ['an SVG that calls itself a PNG', text(SVG), /không phải ảnh PNG, JPEG hoặc WebP/],
     ['a small picture', png(127, 400), /127 × 400 px, mỗi cạnh cần ít nhất 128 px/],
     ['a large picture', jpeg(400, 4097), /400 × 4097 px, mỗi cạnh tối đa 4096 px/],
-  ])('is told why: %s', async (_, bytes, sentence) => {
+  ])('shows the reason: %s', async (_, bytes, sentence) => {
     await loadLocale('vi');
     expect(await logoProblem(file(bytes), createTranslate('vi'))).toMatch(sentence);
   });
 
-  it('is none of a fitting size, by whatever name', async () => {
+  it('has a wrong size, under any name', async () => {
     await loadLocale('vi');
     expect(await logoProblem(file(jpeg(128, 4096), 'logo.png'), createTranslate('vi'))).toBeUndefined();
   });
 });
 
-it('a picture that is square already is drawn anew all the same: what else its file holds is not sent', async () => {
+it('redraws even a square picture, so that other content of its file is not sent', async () => {
   // The browser's own classes, missing in Node.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 256, height: 256, close: () => undefined }));
   vi.stubGlobal(

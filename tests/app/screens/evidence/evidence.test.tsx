@@ -38,7 +38,7 @@ async function saved({ press, t }: OpenedPortal): Promise<{ lines: string[][]; t
   return { lines: (await readSheet(file)) ?? [], text: await file.text() };
 }
 
-it('holds the payment with its refunds, settlement, account line and steps, in both languages', async () => {
+it('contains the payment with its refunds, settlement, account line and steps, in both languages', async () => {
   const portal = await open();
   await isWhole(portal);
   expect(await fieldOf('Giao dịch', 'Số tiền (VND)')).toBe('303.000');
@@ -65,7 +65,7 @@ it.each(['vi', 'en'] as const)('is the same document for whoever reads the porta
   expect(screen.getByRole('button', { name: locale === 'vi' ? 'In' : 'Print' })).toBeTruthy();
 });
 
-it('masks who paid and what people wrote, until somebody asks for it, and says which', async () => {
+it('masks payer and free texts until the user unmasks them, and says which are masked', async () => {
   const portal = await open({
     change: ({ path }, data) => {
       if (!path.endsWith(PAID)) return undefined;
@@ -92,7 +92,7 @@ it('masks who paid and what people wrote, until somebody asks for it, and says w
   expect(portal.address()).toMatch(new RegExp(`^${PAGE}(\\?business=1001)?$`));
 });
 
-it('a name, an account and a text keep nothing but what tells them apart', () => {
+it('a masked name, account or text keeps only what distinguishes it', () => {
   const { name, account, content } = masksOf(false);
   expect(name('  Nguyễn  Văn\u00a0A ')).toBe('N••• V••• A•••');
   expect(name('😀👍🏽')).toBe('😀•••');
@@ -121,7 +121,7 @@ it.each(['cashier', 'operator'])('asks nothing that %s may not see, and says so'
   expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
 });
 
-it('a part that fails says so with its code, on paper and in the file too, and is read again alone', async () => {
+it('a failed part says so with its code, also in print and in the file, and retries on its own', async () => {
   const portal = await open({ faults: [{ match: SETTLEMENTS, kind: '500' }] });
   await isWhole(portal);
   const settlement = await part('Đối soát');
@@ -140,7 +140,7 @@ it('a part that fails says so with its code, on paper and in the file too, and i
   expect(asked('van-balance-changes')).toEqual([]);
 });
 
-it('is not printed by its button before it is whole, and says what is missing when the browser prints it', async () => {
+it('cannot be printed by its button before it is complete, and says what is missing if the browser prints it', async () => {
   const late = promised();
   const portal = await open({
     hold: ({ path }) => (path.includes('van-balance') ? late.promise : undefined),
@@ -159,7 +159,7 @@ it('is not printed by its button before it is whole, and says what is missing wh
   await isWhole(portal);
 });
 
-it('the file has a line for each field, amounts as they are, and nothing that a spreadsheet would run', async () => {
+it('the file has a line for each field, plain amounts, and nothing that a spreadsheet would execute', async () => {
   const portal = await open({
     change: ({ path }, data) => {
       if (!path.endsWith(PAID)) return undefined;
@@ -176,7 +176,7 @@ it('the file has a line for each field, amounts as they are, and nothing that a 
   expect(text).toContain("'=HYPERLINK");
 });
 
-it('a settlement that cannot be read is not taken for none', async () => {
+it('an unreadable settlement is not reported as none', async () => {
   const portal = await open({
     change: ({ path }, data) => {
       if (!path.endsWith('/settlements')) return undefined;
@@ -189,7 +189,7 @@ it('a settlement that cannot be read is not taken for none', async () => {
   expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Đối soát / Settlement');
 });
 
-it('finds the settlement that the page of the transaction finds, by its day where no period is said', async () => {
+it('finds the same settlement as the page of the transaction, by its day if it has no period', async () => {
   const portal = await open({
     change: ({ path }, data) => {
       if (!path.endsWith('/settlements')) return undefined;
@@ -203,7 +203,7 @@ it('finds the settlement that the page of the transaction finds, by its day wher
   expect(await screen.findByRole('link', { name: '12/11/2026' })).toBeTruthy();
 });
 
-it('says that there is none of what a payment that brought no money does not have', async () => {
+it('says that a payment without money has no settlement and no account line', async () => {
   const [row] = await findTransactions(api, 'status=FAILED&method=CARD');
   const portal = await open({}, `/merchant/transaction/${row?.slug}/evidence`);
   await isWhole(portal);
@@ -214,7 +214,7 @@ it('says that there is none of what a payment that brought no money does not hav
   expect(await fieldOf('Giao dịch', 'Lý do')).toMatch(/ \/ /);
 });
 
-it('is one press from the page of the transaction, and not there for one that is not', async () => {
+it('is linked from the page of the transaction, and does not exist for a missing one', async () => {
   const portal = await open({}, `/merchant/transaction/${PAID}`);
   const link = await screen.findByRole('link', { name: portal.t('route.evidence') });
   expect(link.getAttribute('href')?.split('?')[0]).toBe(PAGE);

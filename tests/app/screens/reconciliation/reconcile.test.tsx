@@ -71,7 +71,7 @@ it.each(['vi', 'en'] as const)('finds the six results before anything is sent, i
   expectNoHoles();
 });
 
-it('sends the bytes that were compared, whatever is saved under the name of the file meanwhile', async () => {
+it('sends the compared bytes, whatever is saved under the file’s name meanwhile', async () => {
   const { file: read } = await faultyFile();
   const compared = await bytesOf(read);
   // By now, the disk holds another file under this name.
@@ -83,7 +83,7 @@ it('sends the bytes that were compared, whatever is saved under the name of the 
   expect(api.uploads()).toMatchObject([{ sha256: createHash('sha256').update(compared).digest('hex') }]);
 });
 
-it('sends the very bytes, and the service says the same of every row', async () => {
+it('sends the unchanged bytes, and the service agrees on every row', async () => {
   const { file, compared } = await faultyFile();
   const portal = await openComparison(file);
   await toSend(portal);
@@ -102,7 +102,7 @@ it('sends the very bytes, and the service says the same of every row', async () 
   await untilLines(20);
 });
 
-it('says where the service says otherwise', async () => {
+it('shows where the service disagrees', async () => {
   const { file, compared, more } = await faultyFile();
   const change: NonNullable<Parameters<typeof openComparison>[1]>['change'] = ({ path }, data) => {
     if (!path.endsWith('/reconcile-import')) return undefined;
@@ -166,7 +166,7 @@ it('asks whether the file is of one store, and keeps a named tolerance', async (
   expect(localStorage.getItem('portal.reconcileRules.1001')).toContain('Phí ngân hàng');
 });
 
-it('says in the words of the service why it refuses the file', async () => {
+it('shows the service’s own message if it refuses the file', async () => {
   const { file } = await faultyFile();
   const portal = await openComparison(file);
   const said = 'Tệp có hơn 50.000 dòng';
@@ -178,8 +178,8 @@ it('says in the words of the service why it refuses the file', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(said);
 });
 
-describe('the network in the middle', () => {
-  it('leaves nothing half done where the transactions cannot be read, and goes on', async () => {
+describe('network failures', () => {
+  it('discard a partial load of the transactions, and allow another attempt', async () => {
     const { file } = await faultyFile();
     const portal = await openDesk(file);
     const { t, press } = portal;
@@ -193,7 +193,7 @@ describe('the network in the middle', () => {
     await screen.findByRole('group', { name: t('reconcile.outcomes') });
   });
 
-  it('stops reading when it is told to, and begins anew', async () => {
+  it('cancelling stops the load, and it can be started again', async () => {
     const { file } = await faultyFile();
     const { promise, keep } = promised();
     const portal = await openDesk(file, {
@@ -210,7 +210,7 @@ describe('the network in the middle', () => {
     await screen.findByRole('group', { name: t('reconcile.outcomes') });
   });
 
-  it('does not know of a file whose answer was lost, and sends it again', async () => {
+  it('a lost response leaves the outcome unknown, and the file can be sent again', async () => {
     const { file } = await faultyFile();
     const portal = await openComparison(file);
     const { t, press } = portal;
@@ -223,7 +223,7 @@ describe('the network in the middle', () => {
     expect(api.uploads()).toHaveLength(2);
   });
 
-  it('asks before leaving while the file is under way, and says nothing of one that was cancelled', async () => {
+  it('asks before leaving during the upload, and shows no error after a cancellation', async () => {
     const { file } = await faultyFile();
     const { promise, keep } = promised();
     const portal = await openComparison(file, {
@@ -243,8 +243,8 @@ describe('the network in the middle', () => {
   });
 });
 
-describe('a file that is not as it should be', () => {
-  it('is refused with its sentence, and another takes its place', async () => {
+describe('a file with problems', () => {
+  it('is refused with a message, and can be replaced', async () => {
     const portal = await openDesk(new File(['%PDF-1.7 xin chào'], 'doi-soat.csv', { type: 'text/csv' }));
     const { t, user } = portal;
     expect((await screen.findByRole('alert')).textContent).toContain(t('reconcile.failed.read'));
@@ -255,7 +255,7 @@ describe('a file that is not as it should be', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has its columns named by hand, and remembers them', async () => {
+  it('gets its columns mapped by hand, and remembers them', async () => {
     const [row] = await paymentsOfDay();
     if (!row) throw new Error('nothing was paid');
     const lines = [HEADER.replace('Số tiền (VND)', 'Cột lạ'), lineOf(row)].join('\n');

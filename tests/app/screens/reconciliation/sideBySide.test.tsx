@@ -34,7 +34,7 @@ const firstOf = (select: HTMLElement) =>
     return option.value;
   });
 
-it('is matched with the keyboard until only the true difference is left, and kept over a reload', async () => {
+it('matches rows with the keyboard until only the true difference is left, and keeps them across a reload', async () => {
   const { file, lacking, more, twice, stranger } = await faultyFile();
   const portal = await openComparison(file);
   const { t, user } = portal;
@@ -87,7 +87,7 @@ it('is matched with the keyboard until only the true difference is left, and kep
   expect(screen.queryByText(t.count('reconcile.pairs.even', 1, { count: 1 }))).toBeNull();
 });
 
-it('is not written to a settlement that is there no more, and what was typed is not lost without a question', async () => {
+it('saves no note to a settlement that no longer exists, and asks before the typed note is lost', async () => {
   const { file } = await faultyFile();
   const portal = await openComparison(file);
   const { t, user, press, wire } = portal;
@@ -112,7 +112,7 @@ it('is not written to a settlement that is there no more, and what was typed is 
   expect(text.value.endsWith(' x')).toBe(true);
 });
 
-it('is written to a settlement of the period, above what somebody wrote before', async () => {
+it('saves the note to a settlement of the period, above an existing one', async () => {
   const { file } = await faultyFile();
   const portal = await openComparison(file);
   const { t, user, press } = portal;

@@ -30,7 +30,7 @@ async function askForAll(
   return portal;
 }
 
-it('approves 40, of which 7 are not known of, and sends those once more under their own keys', async () => {
+it('approves 40, of which 7 have an unknown result, and retries those under their own keys', async () => {
   const api = sandboxOfNow();
   const waiting = await requestsOf(api);
   expect(waiting).toHaveLength(40);
@@ -90,7 +90,7 @@ it('approves 40, of which 7 are not known of, and sends those once more under th
   await waitFor(() => expect(shownIds()).toEqual([]));
 }, 120_000);
 
-it('keeps what is not known selected when the report is closed', async () => {
+it('keeps requests with an unknown result selected when the report is closed', async () => {
   const api = sandboxOfNow();
   const { user } = await askForAll(api, 'Từ chối');
   const asked = await dialog(/^Từ chối 40 yêu cầu/);
@@ -109,7 +109,7 @@ it('keeps what is not known selected when the report is closed', async () => {
   );
 }, 120_000);
 
-it('leaves own requests out and says so, and skips what somebody else decided meanwhile', async () => {
+it('leaves out own requests and says so, and skips what another user decided meanwhile', async () => {
   const api = sandboxOfNow();
   const waiting = await requestsOf(api);
   const own = waiting.filter(({ requestedBy }) => requestedBy === 'manager');
@@ -139,7 +139,7 @@ it('leaves own requests out and says so, and skips what somebody else decided me
   expect(posts(api)).toHaveLength(others.length - 1);
 }, 120_000);
 
-it('offers nothing that would reach no row, and says why', async () => {
+it('offers no action that would affect no row, and says why', async () => {
   const api = sandboxOfNow();
   const [own] = (await requestsOf(api)).filter(({ requestedBy }) => requestedBy === 'manager');
   const { user } = await openApprovals(api, { userName: 'manager' });
@@ -151,7 +151,7 @@ it('offers nothing that would reach no row, and says why', async () => {
   expect(screen.getAllByText('Bạn là người tạo yêu cầu này nên không thể duyệt').length).toBeGreaterThan(0);
 }, 120_000);
 
-it('sends those that were refused once more, and no others', async () => {
+it('retries the refused ones, and no others', async () => {
   const api = sandboxOfNow();
   const { user } = await askForAll(api, 'Từ chối');
   const asked = await dialog(/^Từ chối 40 yêu cầu/);

@@ -23,7 +23,7 @@ const banner = async () => {
   return { title, within: within(title.closest('[role="status"]') as HTMLElement) };
 };
 
-it('goes on after a reload with what is not decided, under the same keys, once it is confirmed again', async () => {
+it('continues after a reload with the undecided ones, under the same keys, once confirmed again', async () => {
   const api = sandboxOfNow();
   const { ids, sent } = await cutShort(api);
   const lost = sent.filter(({ arrives }) => !arrives);
@@ -52,7 +52,7 @@ it('goes on after a reload with what is not decided, under the same keys, once i
   expect(keysIn(sessionStorage)).toEqual([]);
 }, 120_000);
 
-it('sends nothing when the question is declined, and tells what is left of it', async () => {
+it('sends nothing if the confirmation is declined, and shows what is left', async () => {
   const api = sandboxOfNow();
   await cutShort(api);
   const { user } = await openApprovals(api);
@@ -92,7 +92,7 @@ it('forgets it when it is ignored, and sends nothing', async () => {
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 }, 120_000);
 
-it('tells of it in no other business, and is gone when somebody else signs in', async () => {
+it('shows it in no other business, and clears it when another user signs in', async () => {
   const api = sandboxOfNow();
   await cutShort(api);
   const mine = pageOf(api);
@@ -141,7 +141,7 @@ it('says when somebody else has decided on everything meanwhile', async () => {
   expect(posts(api)).toEqual([]);
 }, 120_000);
 
-it('leaves no journal behind a run that was finished, and keeps one of failures until its report is closed', async () => {
+it('keeps no journal of a finished run, and that of failures until its report is closed', async () => {
   const api = sandboxOfNow();
   const ids = (await requestsOf(api)).slice(0, 3).map(({ id }) => id);
   const { user } = await openApprovals(api);

@@ -114,7 +114,7 @@ const SEND = /^Từ chối 4 yêu cầu$/;
 const BY_ADMIN = /^4 mục bỏ qua: Yêu cầu này đã bị admin từ chối lúc/;
 
 describe('a duplicated tab has a copy of the journal', () => {
-  it('goes on when the first has: nothing is left, and it says who decided', async () => {
+  it('continues after the first tab has: nothing is left, and it says who decided', async () => {
     const { goOn, turnTo, onceEach, decided, journalOf } = await duplicated();
     const one = await goOn(0, 4);
     press(one, SEND);
@@ -134,7 +134,7 @@ describe('a duplicated tab has a copy of the journal', () => {
     expect(journalOf(1)).toBe(null);
   }, 120_000);
 
-  it('was asked before the first went on: each is read again, and skipped as decided', async () => {
+  it('asked before the first tab continued: each is read again, and skipped as decided', async () => {
     const { goOn, turnTo, onceEach, refused } = await duplicated();
     const one = await goOn(0, 4);
     const two = await goOn(1, 4, 1);
@@ -149,7 +149,7 @@ describe('a duplicated tab has a copy of the journal', () => {
     await onceEach();
   }, 120_000);
 
-  it('sends while the first does: it hears so, and what the first did stands in its report when it tries again', async () => {
+  it('sends while the first tab does: it is told so, and a retry reports what the first did', async () => {
     const { goOn, turnTo, onceEach, hold, decided } = await duplicated();
     const one = await goOn(0, 4);
     const two = await goOn(1, 4, 1);
@@ -180,7 +180,7 @@ describe('in a browser without locks between its tabs', () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   });
 
-  it('both send at once, and the service answers both alike, under one key', async () => {
+  it('both send at once, and the service gives both the same response under one key', async () => {
     const { goOn, turnTo, onceEach, hold, refused } = await duplicated();
     const one = await goOn(0, 4);
     const two = await goOn(1, 4, 1);

@@ -67,7 +67,7 @@ it('decides on one of them', async () => {
   expect(await requestOf(api, own.id)).toMatchObject({ status: 'APPROVED', decidedBy: 'approver' });
 });
 
-it('says that one of another store is not there, and sends nothing', async () => {
+it('reports a request of another store as not found, and sends nothing', async () => {
   const { api, other } = await twoStores();
   await openApprovals(api, { userName: 'approver', search: `size=50&peek=${other.id}` });
   const panel = await screen.findByRole('complementary', { name: other.id });

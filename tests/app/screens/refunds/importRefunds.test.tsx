@@ -65,7 +65,7 @@ it('checks every row before the first is sent, and sends each under its own key'
   expect(sent().map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it('sends what is left after a reload, and nothing twice', async () => {
+it('sends the rest after a reload, and nothing twice', async () => {
   const payments = await whole(6, 10);
   const lines = payments.map(({ id }) => `${id},1000,DUPLICATE,`);
   const before = await Promise.all(payments.map(({ id }) => refundsOf(id)));
@@ -92,7 +92,7 @@ it('sends what is left after a reload, and nothing twice', async () => {
   expect(after.map((there, at) => there - before[at]!)).toEqual(payments.map(() => 1));
 });
 
-it('never calls a request refused of which nobody knows what became', async () => {
+it('never reports a request with an unknown result as refused', async () => {
   const [payment] = await whole(1, 20);
   const portal = await choose([`${payment!.id},1000,DUPLICATE,`]);
   api.setFaults([{ match: SEND, kind: 'late', delayMs: 60_000 }]);
@@ -102,13 +102,13 @@ it('never calls a request refused of which nobody knows what became', async () =
   api.setFaults([]);
 });
 
-it('is offered where a refund is asked for', async () => {
+it('is offered where refunds are requested', async () => {
   const portal = await openPortal('/merchant/refund?panel=request-refund');
   await portal.press(portal.t('refund.sheet.open'));
   await screen.findByLabelText(portal.t('refund.sheet.file'), {}, SLOW);
 });
 
-it('is not there for whoever may not ask for a refund', async () => {
+it('is hidden from users who may not request refunds', async () => {
   const portal = await openPortal(PANEL, { as: 'auditor' });
   await screen.findByRole('heading', { level: 1 });
   const dialog = within(await screen.findByRole('dialog', { name: 'Yêu cầu hoàn tiền từ tệp' }));

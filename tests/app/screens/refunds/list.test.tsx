@@ -55,7 +55,7 @@ async function open(search = '', options = {}) {
 }
 
 describe('the figures of the refunds', () => {
-  it('tells which share of the sales went back, in the same period; of a part of the refunds none', async () => {
+  it('show the refunded share of the sales in the same period; none under other filters', async () => {
     const { api, user } = await open();
     const { byStatus } = await statisticOf(api);
     const sales = (await ask(api, `order/transactions/statistic?${LAST_30}`)) as {
@@ -74,7 +74,7 @@ describe('the figures of the refunds', () => {
     await waitFor(() => expect(rate()).toMatch(/-$/));
   });
 
-  it('asks for no sales where somebody may not see transactions', async () => {
+  it('request no sales if the user may not see transactions', async () => {
     const { api } = await open('size=10', {
       userName: 'manager',
       about: /user\/mine\/scopes/,

@@ -72,7 +72,7 @@ describe('a request for a refund', () => {
   it.each([
     ['all of it', /^Toàn bộ/, (whole: number) => whole],
     ['half of it', /^Một nửa/, (whole: number) => Math.floor(whole / 2)],
-  ])('is for %s by one choice', async (_, share, expected) => {
+  ])('asks for %s with one choice', async (_, share, expected) => {
     const { payment, user, panel, page, only } = await filled();
     await user.click(panel.getByRole('radio', { name: share }));
     const { button } = await ask(user, panel);
@@ -94,7 +94,7 @@ describe('a request for a refund', () => {
   });
 });
 
-describe('what may not be sent is not', () => {
+describe('an invalid request is not sent', () => {
   it('asks for amount and reason, and for a note with the reason Other', async () => {
     const api = sandboxOfNow();
     const payment = await findPayment(api);
@@ -126,7 +126,7 @@ describe('what may not be sent is not', () => {
     expect(page.sent).toHaveLength(0);
   });
 
-  it('lets a wallet give back the whole only', async () => {
+  it('allows only a full refund for a wallet', async () => {
     const api = sandboxOfNow();
     const payment = await findPayment(api, (row) => row.method === 'WALLET' && row.source !== 'INTEGRATION');
     const { user } = await openRequest(api, payment.id);
@@ -139,7 +139,7 @@ describe('what may not be sent is not', () => {
     expect((await refundsOf(api, payment.id)).map(({ amount }) => amount)).toEqual([payment.amount]);
   });
 
-  it('says why nothing may go back, at the button too', async () => {
+  it('explains why nothing is refundable, at the button too', async () => {
     const api = sandboxOfNow();
     const payment = await findPayment(api, ({ id }) => id !== '', 'FAILED');
     await openRequest(api, payment.id);
@@ -150,7 +150,7 @@ describe('what may not be sent is not', () => {
     expect(next.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('names the permission that is missing, and asks the service nothing', async () => {
+  it('names the missing permission, and makes no request', async () => {
     const api = sandboxOfNow();
     const payment = await findPayment(api);
     await openRequest(api, payment.id, { userName: 'auditor' });
@@ -158,7 +158,7 @@ describe('what may not be sent is not', () => {
     expect(api.requests().filter(({ path }) => path.includes('request-refund'))).toEqual([]);
   });
 
-  it('tells a transaction that is not there from one that could not be read', async () => {
+  it('distinguishes a missing transaction from one that could not be read', async () => {
     const api = sandboxOfNow();
     const { user, address } = await openRequest(api, 'GD00000000000000');
     expect(await heading('Không tìm thấy giao dịch')).toBeTruthy();
@@ -176,7 +176,7 @@ describe('what may not be sent is not', () => {
 });
 
 describe('the review', () => {
-  it('leads back to the fields as they were, and sends nothing', async () => {
+  it('goes back to the unchanged fields, and sends nothing', async () => {
     const { user, panel, page } = await filled();
     const { dialog } = await ask(user, panel);
     await waitFor(() => expect(document.activeElement?.contains(dialog.getByRole('heading'))).toBe(true));
@@ -189,7 +189,7 @@ describe('the review', () => {
     expect(page.sent).toHaveLength(0);
   });
 
-  it('takes the second click of a double one for no answer', async () => {
+  it('ignores the second click of a double click', async () => {
     const { user, panel, page } = await filled();
     const { button } = await ask(user, panel);
     fireEvent.click(button, { detail: 2 });
@@ -208,7 +208,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('on Enter and a click while it is under way', async () => {
+  it('on Enter and a click while sending', async () => {
     const { user, panel, page, only } = await filled();
     const release = page.hold();
     const { button } = await ask(user, panel);
@@ -222,7 +222,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('when one goes back, opens it again and sends the same', async () => {
+  it('after closing, reopening and sending the same', async () => {
     const { user, panel, page, payment, api, only } = await filled();
     await user.click((await ask(user, panel)).button);
     await recorded();
@@ -240,7 +240,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('over a reload in mid-flight: what came of it is found by itself', async () => {
+  it('across a reload in mid-flight: the result is found automatically', async () => {
     const { user, panel, page, payment, api, only } = await filled();
     page.hold();
     await user.click((await ask(user, panel)).button);
@@ -253,7 +253,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('when its answer is lost after the service did it', async () => {
+  it('if the response is lost after the service recorded it', async () => {
     const { user, panel, page, api, only } = await filled();
     api.setFaults([{ match: SENDING, kind: 'lost', times: 1 }]);
     await user.click((await ask(user, panel)).button);
@@ -262,7 +262,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('when it has to be sent again by hand, over a reload', async () => {
+  it('if the user has to send it again, across a reload', async () => {
     const { user, panel, page, payment, api, only } = await filled();
     api.setFaults([{ match: SENDING, kind: '500', times: 1 }]);
     await user.click((await ask(user, panel)).button);
@@ -280,7 +280,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('when its answer is lost and somebody else has signed in: it does not go again in that name', async () => {
+  it('if the response is lost and another user signs in: it is not sent again in that name', async () => {
     const { user, panel, page, api, only, session } = await filled();
     page.beforeSending(async () => {
       page.beforeSending(async () => undefined);
@@ -311,7 +311,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('can be followed no longer, which takes nothing back', async () => {
+  it('can be given up, which does not undo it', async () => {
     const { user, panel, api, only } = await filled();
     api.setFaults([{ match: SENDING, kind: '500', times: 1 }]);
     await user.click((await ask(user, panel)).button);
@@ -325,7 +325,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([]);
   });
 
-  it('is never sent again after a 2xx that cannot be read, and found by a look', async () => {
+  it('is never sent again after an unreadable 2xx, and is found by a check', async () => {
     const { user, panel, page, api, only } = await filled();
     page.beforeSending(async () =>
       api.setFaults([
@@ -348,8 +348,8 @@ describe('one intent is one refund', () => {
   });
 });
 
-describe('what is left changes before it is confirmed', () => {
-  it('is said with both figures, keeps what was typed, and sends nothing', async () => {
+describe('the refundable amount changes before the confirmation', () => {
+  it('shows both figures, keeps what was typed, and sends nothing', async () => {
     const { api, payment, user, panel, page, only } = await filled();
     await user.click(panel.getByRole('textbox', { name: 'Ghi chú' }));
     await user.paste('Khách trả hàng');
@@ -372,7 +372,7 @@ describe('what is left changes before it is confirmed', () => {
   it.each([
     ['all', 0],
     ['all but 1.000 ₫', 1000],
-  ])('by %s, between the last look and the sending: the service refuses', async (_, rest) => {
+  ])('by %s, between the last check and sending: the service refuses', async (_, rest) => {
     const { api, payment, user, panel, page, only } = await filled();
     const { button } = await ask(user, panel);
     page.beforeSending(() => requestBy(api, 'manager', payment.id, payment.amount - rest));
@@ -388,7 +388,7 @@ describe('what is left changes before it is confirmed', () => {
   });
 });
 
-it('of somebody who may not see the refunds is looked for by nobody, and that is said', async () => {
+it('of a user who may not see refunds is not looked up, and the panel says so', async () => {
   const model = ACCOUNTS.find(({ userName }) => userName === 'manager')!;
   const scopes = ['merchant-1001:transaction:read', 'merchant-1001:refund:create'];
   (ACCOUNTS as Account[]).push({ ...model, id: '9999', userName: 'unseeing', scopes });
@@ -423,7 +423,7 @@ describe('a request that is refused or not sent', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('because the last look before it failed was not sent', async () => {
+  it('is not sent if the check before it failed', async () => {
     const { user, panel, page, api, only } = await filled();
     api.setFaults([{ match: '*/preparing', kind: 'offline', times: 1 }]);
     await user.click((await ask(user, panel)).button);
@@ -464,7 +464,7 @@ describe('without a network', () => {
 });
 
 describe('what was typed', () => {
-  it('is asked about once before it is lost, and gone when discarded', async () => {
+  it('asks once before it is lost, and is gone when discarded', async () => {
     const { user, payment, page, api } = await filled();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
@@ -475,7 +475,7 @@ describe('what was typed', () => {
     expect(panel.getByRole('radio', { name: 'Số khác' })).toHaveProperty('checked', false);
   });
 
-  it('is there again after a reload, and said to be', async () => {
+  it('is restored after a reload, with a notice', async () => {
     const { payment, page, api, panel: before } = await filled('1tr2');
     expect(before.queryByText(/^Đã khôi phục nội dung nhập dở/)).toBe(null);
     page.reload();

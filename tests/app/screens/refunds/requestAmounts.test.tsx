@@ -119,7 +119,7 @@ function drawAmount() {
 const at = (event: () => unknown) => act(() => void event());
 
 describe('an amount that is typed or pasted', () => {
-  it('is reported, shown in figures and said in both languages as the same one', () => {
+  it('is reported, shown in figures and worded in both languages as the same amount', () => {
     const { field, reported } = drawAmount();
     const lengths = new Set<number>();
     fc.assert(
@@ -139,7 +139,7 @@ describe('an amount that is typed or pasted', () => {
     expect(lengths.size).toBe(13);
   });
 
-  it('is at every key the one that stands there, and none where the figures are not one', () => {
+  it('equals the shown figures after every key, or is empty if they are no amount', () => {
     const { field, reported } = drawAmount();
     let amountsSeen = 0;
     fc.assert(
@@ -171,7 +171,7 @@ describe('an amount that is typed or pasted', () => {
     ['1.234.567 đ', 1_234_567],
     [fullWidth('1200300'), 1_200_300],
     ['1tr2', 1_200_000],
-  ])('%s is confirmed, sent and recorded as it is said', async (text, amount) => {
+  ])('%s is confirmed, sent and recorded as the amount shown', async (text, amount) => {
     const api = sandboxOfNow();
     const payment = await findPayment(
       api,

@@ -22,7 +22,7 @@ describe('two tabs on one transaction', () => {
     return { user, one, two, page, half, only, payment };
   }
 
-  it('one after the other: the second sees that what is left has changed', async () => {
+  it('one after the other: the second sees the changed refundable amount', async () => {
     const { user, one, two, page, half, only, payment } = await twoTabs();
     await user.click((await ask(user, one)).button);
     await recorded();
@@ -34,7 +34,7 @@ describe('two tabs on one transaction', () => {
     expect(await only()).toEqual([half]);
   });
 
-  it('at once: the second hears that another one is at it', async () => {
+  it('at once: the second is told that another one is sending', async () => {
     const { user, one, two, page, half, only } = await twoTabs();
     const release = page.hold();
     await user.click((await ask(user, one)).button);

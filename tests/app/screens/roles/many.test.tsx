@@ -20,7 +20,7 @@ async function addRoles(count: number) {
   }
 }
 
-it('of more than a hundred roles each can be found and opened', async () => {
+it('finds and opens each of more than a hundred roles', async () => {
   await addRoles(130);
   const portal = await openPortal(`${ROLES}?size=100&page=2`);
   await waitFor(() => expect(shownRows()).toHaveLength(30));
@@ -33,7 +33,7 @@ it('of more than a hundred roles each can be found and opened', async () => {
   expect(await screen.findByDisplayValue('Vai trò cuối')).toBeTruthy();
 });
 
-it('the last who manages users may be asked for where a role cannot be read: only the service knows', async () => {
+it('allows trying to delete the last user manager if a role cannot be read: only the service knows', async () => {
   const portal = await openPortal(`${USERS}?q=manager`, {
     change: ({ path }, data) => {
       if (!path.endsWith('/groups')) return undefined;
@@ -52,7 +52,7 @@ it('the last who manages users may be asked for where a role cannot be read: onl
   ).toBeTruthy();
 });
 
-it('the staff of one store counts its own people alone, and no roles of others', async () => {
+it('shows staff of one store only the user counts of their store, and no roles of others', async () => {
   const as = demoAccount({ userName: 'storekeeper', storeId: '11003' });
   const all = await openPortal(`${USERS}?store=11003`);
   await waitFor(() => expect(asked('/user/sub-merchant-user').length).toBeGreaterThan(1));

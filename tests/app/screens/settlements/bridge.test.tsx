@@ -99,7 +99,7 @@ it('equals the entries of a hundred stores and months, to the đồng', async ()
   expect(parted).toBeGreaterThan(0);
 }, 300_000);
 
-it('asks three times for a month, and each term leads to exactly the rows that it counts', async () => {
+it('makes three requests for a month, and each term leads to exactly the rows that it counts', async () => {
   const days = 'from=2026-11-01&to=2026-11-30&store=11002';
   const portal = await open(`/merchant/settlement?${days}`);
   await portal.press('Từ doanh thu đến tiền về');
@@ -139,7 +139,7 @@ it('names what the two sides differ by', async () => {
   expect(banner?.textContent).not.toMatch(/tiền hoàn|chờ|cộng lại|cắt ngang/);
 });
 
-it('offers the whole of a session that the period cuts', async () => {
+it('offers the whole session if the period cuts it', async () => {
   const portal = await open('/merchant/settlement?from=2026-11-08&to=2026-11-12&store=11002&panel=bridge');
   // The settlement of 7 and 8 November is paid, and the period contains only its Sunday.
   await portal.press('Xem trọn kỳ', 'link');
@@ -160,7 +160,7 @@ it('is a sheet of the export: the same lines, and no label that a spreadsheet re
   expect(lines.filter(([label]) => /^[-=+@]/.test(label))).toEqual([]);
 });
 
-it('is of the month that is chosen, from the dashboard too', async () => {
+it('uses the selected month, from the dashboard too', async () => {
   const portal = await open('/merchant?from=2026-11-02&to=2026-11-05');
   const link = await screen.findByRole('link', { name: 'Từ doanh thu đến tiền về' });
   expect(link.getAttribute('href')).toContain('from=2026-11-02&to=2026-11-05&panel=bridge');
@@ -171,7 +171,7 @@ it('is of the month that is chosen, from the dashboard too', async () => {
   await waitFor(() => expect([portal.search().get('from'), portal.search().get('to')]).toEqual([from, to]));
 });
 
-it('says why a fee is what it is: by method, beside the schedule, and which payments differ', async () => {
+it('explains a fee: by method, next to the schedule, and which payments differ', async () => {
   const [row] = await rowsOf<Settlement>('manager', `${M}/settlements?status=SETTLED&storeId=11002`);
   const portal = await open(`/merchant/settlement/${row?.id}`, {
     change({ path }, data) {

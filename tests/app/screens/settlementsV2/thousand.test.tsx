@@ -31,7 +31,7 @@ const accepted = (log: readonly LoggedRequest[]) =>
  * A thousand settlements: someone else changes three, seven are refused and two responses lost; the token expires in
  * the middle, and the page reloads at 400.
  */
-it('says of each of a thousand what the service has recorded', async () => {
+it('reports for each of a thousand what the service has recorded', async () => {
   const api = sandboxOfNow(1000);
   const ids = (await settlementsOf(api, 'sort=-period')).map(({ id }) => id);
   expect(ids).toHaveLength(1000);

@@ -28,7 +28,7 @@ async function fieldOf(part: string, term: string) {
 }
 
 describe('a transaction', () => {
-  it('says its amount, its id and where it stands on each of its three axes', async () => {
+  it('shows its amount, its id and its three statuses', async () => {
     await openOne('status=PARTIALLY_REFUNDED', ({ detail }) => {
       Object.assign(detail, { amount: 6_199_000, refundStatus: 'SUCCESS', reconcileStatus: 'HOLD' });
     });
@@ -94,7 +94,7 @@ describe('a transaction', () => {
     expect(steps[2]?.textContent).toContain('sau 1 giờ 4 phút');
   });
 
-  it('says how long it has been waiting, and nothing of the kind once it is final', async () => {
+  it('shows how long it has been waiting, until it is final', async () => {
     await openOne('status=SUCCESS', ({ detail }) => {
       Object.assign(detail, { status: 'PENDING', createdAt: NOW - 9000 });
       detail.timeline = [{ at: NOW - 7500, status: 'PENDING' }];
@@ -102,7 +102,7 @@ describe('a transaction', () => {
     expect(screen.getByText('Đã chờ 2 giờ 5 phút')).toBeTruthy();
   });
 
-  it('does not count the age of a final one', async () => {
+  it('does not show the age of a final one', async () => {
     await openOne('status=SUCCESS');
     expect(screen.queryByText(/Đã chờ/)).toBe(null);
   });
@@ -131,7 +131,7 @@ describe('a transaction', () => {
     expect(await screen.findByText('Ngân hàng bảo trì (mã X9)')).toBeTruthy();
   });
 
-  it('reads the state again and says as of when', async () => {
+  it('refreshes, and says as of when', async () => {
     const change = { status: 'PROCESSING' };
     const { user, api } = await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, change));
     expect(within(await section('Tóm tắt')).getAllByText('Đang xử lý')).not.toHaveLength(0);
@@ -146,7 +146,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('what a careless service or person wrote', () => {
+describe('careless data from a service or person', () => {
   it('is shown as text', async () => {
     const html = '<img src=x onerror=alert(1)><b>Don hang</b> &amp; {{ref}}';
     await openOne('status=SUCCESS', ({ detail }) =>
@@ -157,14 +157,14 @@ describe('what a careless service or person wrote', () => {
     expect(document.querySelector('main img')).toBe(null);
   });
 
-  it('cannot turn its figures around', async () => {
+  it('cannot reverse its figures with direction marks', async () => {
     await openOne('status=SUCCESS', ({ detail }) =>
       Object.assign(detail, { description: 'TT \u202E0001\u202C VND' }),
     );
     expect(await fieldOf('Thông tin đơn hàng', 'Nội dung')).toBe('TT \uFFFD0001\uFFFD VND');
   });
 
-  it('is cut where it is beyond all measure, with a copy of the whole', async () => {
+  it('is cut at an extreme length, with a way to copy the whole', async () => {
     const note = `${'😀'.repeat(300_000)} het`;
     await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, { note }));
     const shown = (await fieldOf('Ghi chú', 'Nội dung ghi chú')) ?? '';

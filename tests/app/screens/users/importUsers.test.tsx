@@ -52,7 +52,7 @@ async function run({ press, t, user }: Awaited<ReturnType<typeof openImport>>, c
   await user.click(question.getByRole('button', { name: t('stepUp.confirm') }));
 }
 
-it('adds those without a fault, names the others, and hands out the first passwords once', async () => {
+it('adds the rows without faults, names the others, and hands out the first passwords once', async () => {
   const before = await total();
   const portal = await openImport(
     fileOf(
@@ -97,7 +97,7 @@ it('adds those without a fault, names the others, and hands out the first passwo
   expect(stored()).not.toContain('portal.run');
 });
 
-it('looks for whom no answer tells of, and sends again only what is not there', async () => {
+it('looks up users whose response was lost, and sends again only those who are missing', async () => {
   const portal = await openImport(fileOf(...names(4).map((name) => line(name))));
   await portal.dialog.findByText('4 người có thể thêm');
   // The first two were added but their responses lost; the others never arrived.
@@ -123,7 +123,7 @@ it('looks for whom no answer tells of, and sends again only what is not there', 
   expect(sent()).toHaveLength(6);
 });
 
-it('keeps the first password of whom a browser or the network has sent twice', async () => {
+it('keeps the first password of a user that the browser or the network has sent twice', async () => {
   const portal = await openImport(fileOf(...names(2).map((name) => line(name)), line('x')));
   await portal.dialog.findByText('3 người có thể thêm');
   // The first request is sent twice before its response, so that the portal receives the second response.
@@ -152,7 +152,7 @@ it('keeps the first password of whom a browser or the network has sent twice', a
   expect(password).toMatch(/^.{8,16}$/);
 });
 
-it('stops when it is not allowed any more, and says what the service refuses', async () => {
+it('stops when the permission is lost, and shows what the service refuses', async () => {
   const portal = await openImport(fileOf(...names(12).map((name) => line(name))));
   await portal.dialog.findByText('12 người có thể thêm');
   api.setFaults([{ match: CREATE, kind: '403' }]);
@@ -170,7 +170,7 @@ it('stops when it is not allowed any more, and says what the service refuses', a
   expect(screen.getAllByText(/[Tt]ên đăng nhập .*3/).length).toBeGreaterThan(0);
 });
 
-it('tells after a reload how far it came, and goes on with the same file', async () => {
+it('reports progress after a reload, and continues with the same file', async () => {
   const file = () => fileOf(...names(3).map((name) => line(name)));
   const first = await openImport(file());
   await first.dialog.findByText('3 người có thể thêm');
@@ -191,7 +191,7 @@ it('tells after a reload how far it came, and goes on with the same file', async
   expect(await dialog.findByText('Bỏ qua 1 người đã thêm ở lần trước')).toBeTruthy();
 });
 
-it('keeps over a second interruption whom the first part added', async () => {
+it('remembers users added by the first part after a second interruption', async () => {
   const file = () => fileOf(...names(12).map((name) => line(name)));
   /** Runs until the service has answered so many more requests, and leaves the page. */
   const leaveAfter = async (
@@ -283,7 +283,7 @@ it('says how many stores and roles could not be read, and so cannot be named', a
   ).toBeTruthy();
 });
 
-it('says why a file cannot be used, and that of a refused check with its way to try again', async () => {
+it('explains why a file or a failed check cannot be used, and how to try again', async () => {
   const portal = await openImport(
     new File([new Uint8Array([0x48, 0xe0, 0xff])], 'ansi.csv', { type: 'text/csv' }),
   );
@@ -303,7 +303,7 @@ it('says why a file cannot be used, and that of a refused check with its way to 
   expect(await portal.dialog.findByText('1 người có thể thêm')).toBeTruthy();
 });
 
-it('is off without the right to it, with the reason', async () => {
+it('is disabled without the permission, with the reason', async () => {
   const { t } = await openPortal(LIST, { as: 'auditor' });
   const button = await screen.findByRole('button', { name: t('user.import.open') });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -311,7 +311,7 @@ it('is off without the right to it, with the reason', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('waits when the connection is lost, and goes on when a person says so', async () => {
+it('pauses when the connection is lost, and continues on request', async () => {
   const portal = await openImport(fileOf(...names(12).map((name) => line(name))));
   await portal.dialog.findByText('12 người có thể thêm');
   const onLine = vi.spyOn(navigator, 'onLine', 'get');

@@ -42,7 +42,7 @@ const claim = async (text: string) => {
   await portal.user.paste(text);
 };
 
-it('says that the money has come, by its code, in one call and without a balance', async () => {
+it('confirms that the money has come, by its code, in one request and without a balance', async () => {
   const paid = await lastPayment();
   await claim(`${money(paid.amount)} ₫ ${paid.merchantRefId}`);
   const answer = await screen.findByRole('status', { name: /^Đã nhận lúc/ });
@@ -56,7 +56,7 @@ it.each([
   ['an amount that nobody paid', (paid: Row) => `${money(paid.amount + 1)} ₫ ${paid.merchantRefId}`],
   ['somebody else’s code', (paid: Row) => `${money(paid.amount)} ₫ POS261120-9004-AAAAA`],
   ['somebody else’s name', (paid: Row) => `${money(paid.amount)} ₫ khong co ai`],
-])('has not seen %s, and keeps looking', async (_, text) => {
+])('has not found %s, and keeps polling', async (_, text) => {
   await claim(text(await lastPayment()));
   expect(await screen.findByText(/^Chưa thấy trong/)).toBeTruthy();
   const before = calls((path) => path.endsWith('order/transactions')).length;
@@ -85,7 +85,7 @@ it('closes a shift with the figures of the service’s list, and two names', asy
   expect(slip.textContent).toMatch(/Người giao ca.*Phạm Thị Ngọc Ánh.*Người nhận ca.*Trần Bình/);
 });
 
-it('counts a shift by status, money of expired codes apart, and over midnight', () => {
+it('counts a shift by status, money for expired codes separately, and across midnight', () => {
   const of = (count: number, amount: number) => ({ count, amount });
   const overview = {
     count: 4,
@@ -145,7 +145,7 @@ async function soldAt(tills: readonly string[], count: number) {
 const paper = () => document.querySelector<HTMLElement>('[data-sheet] [data-width]');
 const closing = '/merchant/webpos?panel=close-shift';
 
-it('closes a shift of two tills and 2,000 payments in two calls, to the đồng', async () => {
+it('closes a shift of two tills and 2,000 payments with two requests, to the đồng', async () => {
   const before = await soldAt(['cashier', 'manager'], 0);
   const { sandbox, sum } = await soldAt(['cashier', 'manager'], 2000);
   const received = async (of: typeof sandbox) => {
@@ -179,7 +179,7 @@ it('closes a shift of two tills and 2,000 payments in two calls, to the đồng'
   expect(full.asked.filter(({ path }) => path.endsWith('order/transactions'))).toEqual([]);
 });
 
-it('leaves no paper and no figure where somebody signs out while a shift is counted', async () => {
+it('leaves no slip and no figure if the user signs out while a shift is counted', async () => {
   const { promise, keep } = promised();
   const portal = await openPortal(closing, {
     as: 'cashier',
