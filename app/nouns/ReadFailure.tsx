@@ -10,18 +10,18 @@ interface ReadFailureProps {
   error: unknown;
   /** What failed to load. */
   title: string;
-  /** The same where it is not allowed. */
+  /** The title for missing permission. */
   forbiddenTitle?: string;
   /** The permission to ask an administrator for, instead of the service's message. */
   access?: { permission: string; page: string } | undefined;
-  /** Other ways on than to try again. */
+  /** Alternatives to trying again. */
   actions?: ReactNode;
   onRetry: () => void;
-  /** Of its heading. */
+  /** Level of its heading. */
   level?: 2 | 3;
 }
 
-/** Stands where something would be that could not be read: not allowed, no network, or a failure. */
+/** Shown instead of content that could not be loaded: forbidden, no network, or an error. */
 export function ReadFailure(props: ReadFailureProps) {
   const { error, title, forbiddenTitle = title, access, actions, onRetry, level = 2 } = props;
   const t = useT();

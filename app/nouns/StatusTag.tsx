@@ -6,11 +6,11 @@ import type { StatusEntry, StatusRegistry } from './status.ts';
 interface StatusTagProps {
   /** The entity's own statuses: `transactionStatuses`, `refundStatuses`, `settlementStatuses`. */
   registry: StatusRegistry;
-  /** As the API gave it. */
+  /** As returned by the API. */
   value: string | undefined;
 }
 
-/** The status of a record in words, colour and icon. An unknown status shows raw and neutral; no status shows as '-'. */
+/** The status of a record as text, colour and icon. An unknown status is shown raw and neutral; no status as '-'. */
 export function StatusTag({ registry, value }: StatusTagProps) {
   const t = useT();
   if (!value) return <Missing />;

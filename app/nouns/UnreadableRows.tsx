@@ -3,7 +3,7 @@ import type { Unreadable } from '../api/http/shapes.ts';
 import { useT } from '../i18n/index.ts';
 import { formatCount } from '../lib/money.ts';
 
-/** Tells how many rows could not be read, in their place, with the reference code to report. */
+/** Shows how many rows could not be read, with the reference code to report. */
 export function UnreadableRows({ unreadable }: { unreadable: Unreadable | undefined }) {
   const t = useT();
   if (!unreadable) return null;

@@ -1,10 +1,10 @@
 import { type Day, shiftDay } from '../lib/time.ts';
 
-/** Addresses of pages that other pages lead to. Light: a list's columns may use them. */
+/** Addresses of pages that other pages link to. Lightweight, so that a list's columns may use them. */
 
 interface Named {
   id: string;
-  /** Its name in addresses, where it has another one than its id. */
+  /** Its name in URLs, if it differs from its id. */
   slug?: string | undefined;
 }
 
@@ -12,28 +12,28 @@ interface Named {
 export const transactionHref = ({ id, slug }: Named) =>
   `/merchant/transaction/${encodeURIComponent(slug ?? id)}`;
 
-/** All payments of one payer, in the year before this day: `payer` is the name as the bank gives it. */
+/** All payments of one payer, in the year before this day: `payer` is the name as given by the bank. */
 export const payerHref = (payer: string, to: Day) =>
   `/merchant/transaction?${new URLSearchParams({ from: shiftDay(to, -365), to, payer })}`;
 
-/** What is sent to a bank or gateway about a transaction: everything that is known of it on one page. */
+/** The evidence page of a transaction, for a bank or gateway: everything known about it. */
 export const evidenceHref = (transaction: Named) => `${transactionHref(transaction)}/evidence`;
 
 /** A refund's own page. */
 export const refundHref = (id: string) => `/merchant/refund/${encodeURIComponent(id)}`;
 
-/** The roles of the business, the page of one, and of a new one that starts as a copy of another. */
+/** The roles of the business, the page of one role, and a new role as a copy of another. */
 export const rolesHref = '/merchant/setting/role';
 export const roleHref = (id: string) => `${rolesHref}/${encodeURIComponent(id)}`;
 export const copyRoleHref = (id: string) => `${rolesHref}/add?from=${encodeURIComponent(id)}`;
 
-/** The people who have a role. */
+/** The users who have a role. */
 export const usersOfRoleHref = (id: string) => `/merchant/setting/users?groupId=${encodeURIComponent(id)}`;
 
 /** A store's own page. */
 export const storeHref = (id: string) => `/merchant/store/${encodeURIComponent(id)}`;
 
-/** The page of a settlement, and the reconciliation of a file with them. */
+/** The settlements list, the page of a settlement, and the reconciliation of a file. */
 export const settlementsHref = '/merchant/settlement';
 export const settlementHref = (id: string) => `${settlementsHref}/${encodeURIComponent(id)}`;
 export const reconcileHref = `${settlementsHref}/reconcile`;

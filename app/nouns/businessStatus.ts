@@ -6,6 +6,6 @@ export const businessStatuses = {
   N: { label: 'shell.inactive', tone: 'danger', icon: 'forbidden', final: true },
 } as const satisfies StatusRegistry;
 
-/** The status to show; undefined where it is not known, which is no "inactive". */
+/** The status to show; undefined if unknown, which is not the same as inactive. */
 export const businessStatusOf = (active: boolean | undefined): keyof typeof businessStatuses | undefined =>
   active === undefined ? undefined : active ? 'Y' : 'N';

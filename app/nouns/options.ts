@@ -8,7 +8,7 @@ import { scopeKey } from '../state/queryKeys.ts';
 
 const STALE_MS = 5 * 60_000;
 
-/** The business's stores as choices; undefined until they are there. */
+/** The business's stores as options; undefined until loaded. */
 export function useStoreOptions(enabled = true) {
   const scope = useScope();
   const { data } = useQuery({
@@ -27,7 +27,7 @@ export function useStoreOptions(enabled = true) {
   );
 }
 
-/** The permission groups as choices, those of one store where one is named. */
+/** The permission groups as options; those of one store if given. */
 export function useGroupOptions(enabled: boolean, store?: string) {
   const own = useScope();
   const scope = { ...own, storeId: own.storeId ?? store };

@@ -1,6 +1,8 @@
 import { formatPhone } from '#design-system';
 
-/** A number as it is read: 0912 345 678, 024 3938 1118 (a landline, its area first); hotlines as they came. */
+/**
+ * Formats a phone number for reading: 0912 345 678, 024 3938 1118 (a landline, area code first); hotlines unchanged.
+ */
 export function phoneText(sent: string): string {
   const national = sent.replace(/^\+84/, '0');
   if (/^0\d{9}$/.test(national)) return formatPhone(national);

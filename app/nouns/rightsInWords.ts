@@ -7,15 +7,15 @@ interface Right {
   word: Key;
 }
 
-/** A screen of the portal: how it is called, and what can be granted for it. */
+/** A screen of the portal: its title, and the rights that can be granted for it. */
 interface RightsGroup {
   title: Key;
   rights: readonly Right[];
 }
 
 /**
- * Every right that the portal knows, by the permission group it stands in after the two moves (docs/permissions.md), in
- * the order of the menu. Seeing comes first in each.
+ * Every right that the portal knows, by permission group after the two moves (docs/permissions.md), in menu order. The
+ * read right comes first in each.
  */
 const GROUPS: Readonly<Record<string, RightsGroup>> = {
   transaction: {
@@ -104,27 +104,32 @@ const GROUPS: Readonly<Record<string, RightsGroup>> = {
 const ALL_RIGHTS = Object.values(GROUPS).flatMap(({ rights }) => rights);
 const APPROVE = 'approve-refund:update';
 
-/** Whose rights these are. Unknown facts are left out and not mentioned. */
+/** Whose rights these are. Unknown facts are left out. */
 export interface RightsAbout {
-  /** The business; without it only strings that hold for any business count. */
+  /** The business; without it, only scopes that hold for any business count. */
   merchantId?: string | undefined;
-  /** The one store, or the stores, that they are limited to: "Cửa hàng Quận 1", "mọi cửa hàng". */
+  /** The stores they are limited to: "Cửa hàng Quận 1", "mọi cửa hàng". */
   place?: string | undefined;
-  /** Staff see a screen with all rights of its group, and approve refunds only where they are marked for it. */
+  /** Staff see a screen only with all rights of its group, and approve refunds only if marked as approver. */
   isStaff?: boolean | undefined;
   /** "Có thể duyệt yêu cầu hoàn"; only staff need it. */
   mayApprove?: boolean | undefined;
-  /** Whether the business has the web point of sale (specification 6). */
+  /** Whether the business has the web POS (specification 6). */
   isWebPos?: boolean | undefined;
-  /** The permission tree of the service, after the two moves: what the gate asks of staff. Without it, what the portal knows. */
+  /**
+   * The service's permission tree, after the two moves: what access checks require of staff. By default, what the
+   * portal knows.
+   */
   tree?: readonly PermissionGroup[] | undefined;
 }
 
 /** The rights on one screen. */
 export interface RightsSentence {
-  /** Key of the permission group: `transaction`; `none` for the screens without any right; `other` for unknown strings. */
+  /**
+   * Key of the permission group: `transaction`; `none` for the screens without any right; `other` for unknown scopes.
+   */
   group: string;
-  /** As the screen is called. */
+  /** The screen's title. */
   title: string;
   /** "Xem giao dịch của Cửa hàng Quận 1 và xuất tệp. Không được tạo yêu cầu hoàn tiền." */
   sentence: string;
@@ -134,21 +139,21 @@ export interface RightsSentence {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** The right of the portal that a sentence names: "Cần quyền refund:create". */
+/** The right that a sentence names: "Cần quyền refund:create". */
 export const rightNamedIn = (sentence: string): string | undefined =>
   sentence.match(/[a-z][a-z-]*:[a-z]+/g)?.find((named) => ALL_RIGHTS.some(({ scope }) => scope === named));
 
-/** One right as a sentence of its own: "Xem giao dịch." Undefined for one that the portal does not know. */
+/** One right as a sentence: "Xem giao dịch." Undefined for an unknown one. */
 export function rightInWords(t: Translate, scope: string): string | undefined {
   const right = ALL_RIGHTS.find((one) => one.scope === scope);
   return right && `${capital(t(right.word, { of: '' }))}.`;
 }
 
 /**
- * What a list of permission strings lets somebody do, screen by screen in the order of the menu, and last the screens
- * that stay closed (docs/permissions.md).
+ * What a list of scopes allows, screen by screen in menu order, and last the screens that stay closed
+ * (docs/permissions.md).
  *
- * @param scopes scopes of a group, or held strings with wildcards
+ * @param scopes scopes of a group, or held scopes with wildcards
  */
 export function rightsInWords(
   t: Translate,

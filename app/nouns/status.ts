@@ -1,23 +1,20 @@
 import type { StatusIcon, Tone } from '#design-system';
 import type { Key } from '../i18n/index.ts';
 
-/** One status of an entity: its word, and what it means for the eye with and without colours. */
+/** One status of an entity: its label, and its meaning as colour and icon. */
 export interface StatusEntry {
   label: Key;
   tone: Tone;
-  /** By name: a registry is read before any icon has loaded. Each of a registry has another one. */
+  /** By name: a registry is used before any icon has loaded. Unique within a registry. */
   icon: StatusIcon;
-  /** Nothing can happen to it any more. */
+  /** The status cannot change any more. */
   final?: true;
 }
 
-/** A status registry: one per entity (docs/contract.md, statuses). A status that is not in it shows raw and neutral. */
+/** A status registry: one per entity (docs/contract.md, statuses). An unknown status is shown raw and neutral. */
 export type StatusRegistry = Readonly<Record<string, StatusEntry>>;
 
-/**
- * The tone of a row for a table's `rowTone`, when its status means a failure or a hold, or is unknown. Undefined for any
- * other status.
- */
+/** The tone of a row for a table's `rowTone`: set if its status means a failure or a hold, or is unknown. */
 export const toneOfRow =
   (registry: StatusRegistry) =>
   ({ status }: { status: string }): Tone | undefined => {
@@ -25,10 +22,10 @@ export const toneOfRow =
     return tone === 'success' || tone === 'special' || tone === 'info' ? undefined : tone;
   };
 
-/** The registry as filter options, in its own order. */
+/** The registry as filter options, in its order. */
 export const statusOptions = (registry: StatusRegistry) =>
   Object.entries(registry).map(([value, { label, tone }]) => ({ value, label, tone }));
 
-/** Codes with a word each as filter options. */
+/** Codes with their labels as filter options. */
 export const codeOptions = (codes: Readonly<Record<string, Key>>) =>
   Object.entries(codes).map(([value, label]) => ({ value, label }));

@@ -6,7 +6,7 @@ export const userTypes = {
   ADMIN: 'user.type.ADMIN',
 } as const satisfies Record<string, Key>;
 
-/** Whether somebody may approve refund requests, as lists are asked for it. */
+/** Whether a user may approve refund requests, as filter values of the list. */
 export const userApprovals = {
   true: 'user.approves.true',
   false: 'user.approves.false',

@@ -1,6 +1,6 @@
 import type { Key } from '../i18n/index.ts';
 
-/** Which way money went on a virtual account. */
+/** Directions of money on a virtual account. */
 export const vanDirections = {
   IN: 'van.direction.IN',
   OUT: 'van.direction.OUT',

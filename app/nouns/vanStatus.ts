@@ -1,6 +1,6 @@
 import type { StatusRegistry } from './status.ts';
 
-/** Whether the service found the order that a line paid. Money out has none. */
+/** Whether the service matched a line with its order. Money out has none. */
 export const vanMatches = {
   MATCHED: { label: 'van.match.MATCHED', tone: 'success', icon: 'success', final: true },
   UNMATCHED: { label: 'van.match.UNMATCHED', tone: 'warning', icon: 'search' },
@@ -9,7 +9,7 @@ export const vanMatches = {
   DUPLICATE: { label: 'van.match.DUPLICATE', tone: 'danger', icon: 'warning' },
 } as const satisfies StatusRegistry;
 
-/** Whether the merchant's own system was told of a line. */
+/** Whether the merchant's own system was notified of a line. */
 export const vanIpns = {
   SENT: { label: 'van.ipn.SENT', tone: 'success', icon: 'check', final: true },
   RETRYING: { label: 'van.ipn.RETRYING', tone: 'info', icon: 'refresh' },

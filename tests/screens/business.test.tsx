@@ -1,4 +1,4 @@
-/* The business belongs to the tab, and every link of a record says which one it is of. */
+/* The business belongs to the tab, and every link to a record contains its business. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AnyFilter } from '#app/list/filters.ts';
@@ -28,7 +28,7 @@ async function choose(portal: OpenedPortal, from: string | undefined, to: string
 }
 
 describe('the link of a record', () => {
-  it('names its business, in the list and in the address of its page', async () => {
+  it('contains its business, in the list and in the address of its page', async () => {
     const portal = await openPortal(LIST);
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     const link = document.querySelector<HTMLAnchorElement>('tbody th a')!;
@@ -37,14 +37,14 @@ describe('the link of a record', () => {
     await waitFor(() => expect(portal.search().get('business')).toBe('1001'));
   });
 
-  it('opens in its business for those who may choose it, and asks for nothing of another', async () => {
+  it('opens in its business for users who may choose it, and requests nothing of another', async () => {
     localStorage.setItem('merchantId', '1001');
     const record = await newestOf('1002');
     const portal = await openPortal(`${LIST}/${record.slug}?business=1002`, { as: 'admin' });
     await recordPage(record.id);
     expect(asked('1002').length).toBeGreaterThan(0);
     expect(asked('1001')).toEqual([]);
-    // A link is no choice: new tabs begin where somebody chose to.
+    // Opening a link is no choice: new tabs start in the business last chosen.
     expect(localStorage.getItem('merchantId')).toBe('1001');
     expect(await screen.findByRole('button', { name: new RegExp(THEIRS?.companyName ?? '') })).toBeTruthy();
     portal.close();
@@ -61,7 +61,7 @@ describe('the link of a record', () => {
     expect(calls((path) => path.includes(record.slug))).toEqual([]);
   });
 
-  it('without a business that is not found here stays for the business that one chooses next', async () => {
+  it('without a business, not found here, stays for the business chosen next', async () => {
     const record = await newestOf('1002');
     const portal = await openPortal(`${LIST}/${record.slug}`, { as: 'admin' });
     await screen.findByRole('heading', { name: 'Không tìm thấy giao dịch' });
@@ -85,7 +85,7 @@ describe('the business of a tab', () => {
     again.close();
   });
 
-  it('gives way to the list of a record, with the filters that fit everywhere', async () => {
+  it('switches from a record to its list, with the filters that apply in any business', async () => {
     const portal = await openPortal(`${LIST}?status=SUCCESS&size=10&page=2&sort=amount`, { as: 'admin' });
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     await portal.user.click(document.querySelector<HTMLAnchorElement>('tbody th a')!);
@@ -96,7 +96,7 @@ describe('the business of a tab', () => {
     await waitFor(() => expect(asked('1002').length).toBeGreaterThan(0));
   });
 
-  it('leaves behind every filter that another business cannot have', async () => {
+  it('drops every filter that another business cannot have', async () => {
     const modules = import.meta.glob<Record<string, { filters?: Record<string, AnyFilter> }>>(
       '/app/screens/*/definition.ts',
       { eager: true },

@@ -1,4 +1,4 @@
-/* Every figure of the dashboard is exactly what the list holds that it leads to, whatever days and store are looked at. */
+/* Every figure of the dashboard equals the content of the list it links to, for any days and store. */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { transactionGroups as groups, refundedStatuses } from '#app/api/statusGroups.ts';
@@ -28,7 +28,7 @@ const views = fc
     return { days: { from, to }, values: { store: store ?? undefined } } as DashboardView;
   });
 
-/** How many rows the list has at an address, as its screen asks. */
+/** Number of rows in the list at an address, queried as its screen does. */
 async function listed(href: string): Promise<number> {
   const address = readAddress(transactionsDefinition, new URL(href, 'http://portal').searchParams);
   const scope = { merchantId: '1001', storeId: pickedStore(transactionsDefinition, address.values) };
@@ -36,7 +36,7 @@ async function listed(href: string): Promise<number> {
     .total;
 }
 
-it('2,000 figures of random filters equal the lists that they lead to', async () => {
+it('2,000 figures under random filters equal the lists they link to', async () => {
   let compared = 0;
   let found = 0;
   await fc.assert(
@@ -68,7 +68,7 @@ it('2,000 figures of random filters equal the lists that they lead to', async ()
         ]),
       ];
       for (const [count, narrowed] of figures) {
-        // A status that nobody knows has no filter, so its bar leads nowhere.
+        // An unknown status has no filter, so its bar has no link.
         if (narrowed.status && !known.has(narrowed.status.split(',')[0] ?? '')) continue;
         expect(await listed(listHref(view, TRANSACTIONS, narrowed)), JSON.stringify(narrowed)).toBe(count);
         compared += 1;

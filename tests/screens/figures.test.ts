@@ -1,6 +1,6 @@
 /*
- * One definition of every figure (docs/contract.md, "Figures"), for every list of the registry that has figures: whatever
- * the filters, the groups add up to the total of the list, and a press on a figure leads to exactly its rows.
+ * One definition of every figure (docs/contract.md, "Figures"), for every list of the registry that has figures: under
+ * any filters, the groups add up to the total of the list, and pressing a figure shows exactly its rows.
  */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ it('finds the lists that have figures', () => {
   ]);
 });
 
-/** Values of one filter, mostly none: nine filters at once find nothing and prove little. */
+/** Values of one filter, mostly none: nine filters at once match nothing and prove little. */
 function valuesOf(filter: AnyFilter): fc.Arbitrary<unknown> {
   const seldom = (some: fc.Arbitrary<unknown>) =>
     fc.oneof({ weight: 4, arbitrary: fc.constant(filter.kind === 'choices' ? [] : filter.empty) }, some);
@@ -67,7 +67,7 @@ function valuesOf(filter: AnyFilter): fc.Arbitrary<unknown> {
   }
 }
 
-/** Any filters of a list, in the path and in the query of a call. */
+/** Any filters of a list, in the path and query of a call. */
 const questions = ({ definition: { filters } }: ListFacts) =>
   fc
     .record(Object.fromEntries(Object.entries(filters).map(([id, one]) => [id, valuesOf(one)])))
@@ -84,12 +84,12 @@ const questions = ({ definition: { filters } }: ListFacts) =>
 
 type Question = Awaited<ReturnType<typeof questions>> extends fc.Arbitrary<infer Q> ? Q : never;
 
-/** Every row that the filters give, and what they come to. */
+/** All rows that match the filters, and their totals. */
 async function walked(facts: ListFacts, { scope, query }: Pick<Question, 'scope' | 'query'>) {
   const rows: { status: string; amount: number }[] = [];
   for (let page = 1; ; page += 1) {
     const { items, total } = await facts.list(scope, { ...query, page, pageSize: 1000 });
-    // What the figures of settlements sum up is their net.
+    // The figures of settlements sum up their net.
     for (const row of items as unknown as Record<string, never>[])
       rows.push({ status: row[facts.status] ?? '', amount: row.amount ?? row.net ?? 0 });
     if (items.length < 1000) {
@@ -129,7 +129,7 @@ describe.each(lists)('the figures of $path', ({ facts, figures: { groups, parts,
         for (const statuses of [...Object.values(groups), ...Object.values(parts ?? {})]) {
           if (isLeftOut(question.chosen, statuses)) continue;
           const pressed = pressedStatuses(question.chosen, statuses);
-          // The figure is the whole list already: a press lets the others in again.
+          // The figure already covers the whole list: pressing it removes the filter.
           const status = pressed.length > 0 ? pressed : question.chosen;
           const led = await walked(facts, {
             ...question,
@@ -140,12 +140,12 @@ describe.each(lists)('the figures of $path', ({ facts, figures: { groups, parts,
       }),
       RUNS,
     );
-    // With eleven filters at once fewer questions find anything.
+    // With eleven filters at once, fewer queries match anything.
     expect(found).toBeGreaterThan(5);
   });
 });
 
-it('net is what succeeded - what went back - fees, of exactly the rows that the filters give', async () => {
+it('net is successful - refunded - fees, of exactly the rows that match the filters', async () => {
   const facts = lists.find(({ path }) => path === '/merchant/transaction')?.facts as ListFacts;
   const net = (one: { net?: number | undefined }) => one.net ?? 0;
   let returned = 0;
@@ -165,7 +165,7 @@ it('net is what succeeded - what went back - fees, of exactly the rows that the 
   expect(returned).toBeGreaterThan(0);
 });
 
-it('money in, money out and the matches of balance changes are those of exactly the rows that the filters give', async () => {
+it('money in, money out and the matches of balance changes are those of exactly the rows that match the filters', async () => {
   const facts = FACTS.find(({ path }) => path === '/merchant/van-noti') as ListFacts;
   let found = 0;
   await fc.assert(

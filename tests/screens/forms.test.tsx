@@ -1,8 +1,8 @@
 /*
- * The contract of a form panel, for every one of the registry: it loads, is refused without its right, sends once, keeps
- * what was typed when that fails, and never keeps a password. What the kit does for all of them (the other failures, the
- * question before it is left, the lock without a network, the age of a draft) is shown once, by the model. A new one is
- * tested from the moment it stands in `app/panels.tsx`; one adds its facts to `facts/forms/`.
+ * The contract of a form panel, for every one of the registry: it loads, is refused without its right, sends once,
+ * keeps what was typed if that fails, and never stores a password. What the kit does for all of them (other failures,
+ * the question before leaving, the lock without a network, the age of a draft) is shown once, by the model. A new panel
+ * is tested as soon as it is in `app/panels.tsx`; add its facts to `facts/forms/`.
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,24 +14,24 @@ import { api, type Call, expectNoHoles, type Opening, openPortal } from './kit.t
 
 const REFERENCE = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 
-/** How often its own call was made. */
+/** Number of times its own call was made. */
 const sendings = ({ call }: FormFacts) => {
   const [method, pattern = ''] = call.split(' ');
   const path = new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`);
   return api.requests().filter((one) => one.method === method && path.test(one.path)).length;
 };
 
-/** Readings, and the password: what is no change itself. */
+/** GET requests and the password check: calls that change nothing. */
 const isProof = ({ method, path }: Call) => method === 'GET' || path.endsWith('/verify-password');
 
-/** What is kept of forms; nothing in the storage that outlives the browser, as these sessions do not either. */
+/** Stored drafts; none may be in storage that outlives the browser, because these sessions do not either. */
 function drafts() {
   const isDraft = ([key]: [string, unknown]) => key.includes('draft');
   expect(Object.entries(localStorage).filter(isDraft)).toEqual([]);
   return Object.entries(sessionStorage).filter(isDraft);
 }
 
-/** From now on a record that is read has another value in this field: somebody else has saved it. */
+/** From now on this field of the record has another value: another user has saved it. */
 const changed =
   (field: string, value: string): Opening['change'] =>
   ({ method }, data) =>
@@ -39,7 +39,7 @@ const changed =
       ? { ...(data as object), [field]: value }
       : undefined;
 
-/** Escape, once the focus is where a person would press it. */
+/** Presses Escape, once the focus is where a user would press it. */
 async function escapeFrom(box: HTMLElement) {
   await waitFor(() => expect(box.contains(document.activeElement)).toBe(true));
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
@@ -49,7 +49,7 @@ async function openForm(facts: FormFacts, opening: Opening = {}) {
   const of = facts.of ? `&of=${facts.of}` : '';
   const portal = await openPortal(`${facts.page}?panel=${facts.name}${of}`, opening);
   const form = await panelOf(facts, portal);
-  /** The password, where it is asked for before anything is sent. */
+  /** Enters the password, if required before sending. */
   const proveIdentity = async () => {
     if (!facts.stepUp) return;
     const question = await screen.findByRole('dialog', { name: portal.t('stepUp.title') });
@@ -60,7 +60,7 @@ async function openForm(facts: FormFacts, opening: Opening = {}) {
     await waitFor(() => expect(question.isConnected).toBe(false));
   };
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  /** What will be sent is looked at, and confirmed. */
+  /** Confirms the review, if there is one. */
   const confirmReview = async () => {
     if (!facts.review) return;
     expect(sendings(facts)).toBe(0);
@@ -91,11 +91,11 @@ async function openForm(facts: FormFacts, opening: Opening = {}) {
       expect(sendings(facts)).toBe(before);
       await portal.user.click(await form.findByRole('button', { name: portal.t(facts.review) }));
     },
-    /** What the fields hold. */
+    /** The values of the fields. */
     typed: () =>
       [...document.querySelectorAll<HTMLInputElement>('form :is(input, select)')].map((field) => field.value),
     gone,
-    /** It was sent and is gone, with what stood in its place, or with the session that it ends. */
+    /** Waits until it was sent and has closed, including its outcome, or the session that it ends. */
     ended: async () => {
       if (facts.outcome) {
         await form.findByText(portal.t(facts.outcome));
@@ -111,7 +111,7 @@ async function openForm(facts: FormFacts, opening: Opening = {}) {
   };
 }
 
-// Code that comes when it is first opened: no test should wait for a busy machine to read it.
+// Preload code that loads on first opening: no test should wait for a slow machine.
 beforeAll(async () => {
   await Promise.all([
     import('#design-system/overlay/Dialog.content.tsx'),
@@ -121,7 +121,7 @@ beforeAll(async () => {
 });
 
 const forms = await registeredForms();
-/** It reads its record, asks for the password and keeps a draft. */
+/** It reads a record, asks for the password and keeps a draft. */
 const MODEL = formNamed('user-edit');
 const FAILURES = ['500', '403', 'offline', 'lost', 'bad-json'] as const;
 
@@ -140,7 +140,7 @@ describe.each(forms)('$name', (facts) => {
       for (const label of Object.values(facts.fields)) expect(form.getByLabelText(t(label))).toBeTruthy();
       expect(form.queryByText(/^[a-z]\w*(\.\w+)+$/)).toBeNull();
       expectNoHoles();
-      // Nothing was typed, so nothing is asked.
+      // Nothing was typed, so closing does not ask.
       await user.click(form.getByRole('button', { name: t('action.cancel') }));
       await gone();
     },
@@ -162,7 +162,7 @@ describe.each(forms)('$name', (facts) => {
     },
   );
 
-  it('sends once, however often it is pressed, says so, and is gone', async () => {
+  it('sends once, however often it is pressed, says so, and closes', async () => {
     const { fill, submit, confirmReview, proveIdentity, ended, t, wire, search } = await openForm(facts);
     await fill();
     let release = () => {};
@@ -177,7 +177,7 @@ describe.each(forms)('$name', (facts) => {
     await confirmReview();
     await proveIdentity();
     await waitFor(() => expect(sendings(facts)).toBe(1));
-    // A toast goes by itself: it is waited for from before it comes.
+    // A toast disappears by itself, so start waiting before it appears.
     const told = screen.findByText(t(facts.success));
     release();
     expect(await told).toBeTruthy();
@@ -193,7 +193,7 @@ describe.each(forms)('$name', (facts) => {
       await fill();
       const before = typed();
       api.setFaults([{ match: facts.call, kind }]);
-      // What was lost or spoiled on its way back was done, and is found where it is looked for.
+      // A request whose response was lost or spoiled has succeeded, and is found if it is looked for.
       if (facts.findsDone?.some((one) => one === kind)) {
         const told = screen.findByText(t(facts.success));
         await send();
@@ -206,7 +206,7 @@ describe.each(forms)('$name', (facts) => {
       const title = await form.findByText(t(isOpen ? 'form.unknown' : 'form.failed'));
       expect(title.closest('[role=alert]')?.textContent).toMatch(REFERENCE);
       expect(typed()).toEqual(before);
-      // The toast of a refused call lies over the panel: Escape would take it away first.
+      // The toast of a refused call covers the panel: Escape would close it first.
       if (kind === '500' || kind === '403')
         await waitFor(() => expect(document.querySelector('li[data-state=open]')).toBeTruthy());
       act(() => dismissToast());
@@ -215,7 +215,7 @@ describe.each(forms)('$name', (facts) => {
       await escapeFrom(await question());
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       api.setFaults([]);
-      // What was lost on its way back was done: only what says otherwise is sent again.
+      // A request whose response was lost has succeeded: only failed ones are sent again.
       if (kind === 'lost' || kind === 'bad-json') return;
       await waitFor(async () => expect((await submit()).disabled).toBe(false));
       await sendAgain();
@@ -223,21 +223,21 @@ describe.each(forms)('$name', (facts) => {
     },
   );
 
-  it('puts what the service says of its fields under each of them and into a toast', async () => {
+  it('shows the service’s field errors at each field and in a toast', async () => {
     const { form, fill, send, t, wire } = await openForm(facts);
     await fill();
     const names = Object.keys(facts.fields);
     const messageOf = (field: string) => `Không dùng được ${field}`;
     const errorMessages = names.map((field) => ({ field, message: messageOf(field) }));
     wire.refuse = (call) => (isProof(call) ? undefined : { message: 'Không hợp lệ', errorMessages });
-    // Toasts go by themselves: each is waited for from before it comes.
+    // Toasts disappear by themselves, so start waiting before they appear.
     const toasts = () =>
       [...document.querySelectorAll('li[data-state=open]')].map(({ textContent }) => textContent).join();
     const told = Promise.all(
       names.map((field) => waitFor(() => expect(toasts()).toContain(messageOf(field)))),
     );
     await send();
-    // A form with a review shows its fields again once it was refused.
+    // A form with a review shows its fields again after a refusal.
     await form.findByLabelText(t(facts.fields[names[0]!]!));
     const controls = Object.entries(facts.fields).map(([field, label]) => ({
       field,
@@ -247,7 +247,7 @@ describe.each(forms)('$name', (facts) => {
       await waitFor(() => expect(control.getAttribute('aria-invalid')).toBe('true'));
       const notes = (control.getAttribute('aria-describedby') ?? '').split(' ');
       expect(notes.map((id) => document.getElementById(id)?.textContent).join()).toContain(messageOf(field));
-      // Beside the note: in the list of errors.
+      // Besides the field's own message: in the list of errors.
       expect(form.getAllByText(messageOf(field), { exact: false }).length).toBeGreaterThan(1);
     }
     await waitFor(() => expect(controls.map(({ control }) => control)).toContain(document.activeElement));
@@ -266,7 +266,7 @@ describe.each(forms)('$name', (facts) => {
     expect(sendings(facts)).toBe(0);
   });
 
-  it('has what was typed after a reload, but no password, and sends nothing by itself', async () => {
+  it('restores what was typed after a reload, without the password, and sends nothing by itself', async () => {
     const first = await openForm(facts);
     await first.fill();
     const stored = drafts;
@@ -322,7 +322,7 @@ describe.each(forms)('$name', (facts) => {
   );
 });
 
-it('asks before typed work is left, and stays or goes as it is told', async () => {
+it('asks before typed work is lost, and stays or leaves as chosen', async () => {
   const { form, fill, t, user, label, question, gone, typed, search } = await openForm(MODEL);
   await fill();
   const before = typed();
@@ -368,12 +368,12 @@ it('forgets what was typed after seven days, and at sign-out', async () => {
   expect(field.value).not.toBe(kept.value);
   await second.fill();
   expect(drafts()).not.toEqual([]);
-  // The sign-in page is another piece of code: what waits for it is waited for.
+  // The sign-in page is another chunk, so wait until it has loaded.
   await act(async () => second.session.end('signed-out'));
   expect(drafts()).toEqual([]);
 });
 
-it('takes what was changed elsewhere in place of what is typed', async () => {
+it('accepts what was changed elsewhere in place of the typed value', async () => {
   const { form, fill, send, t, wire, user, submit } = await openForm(MODEL);
   const { field, value } = MODEL.meanwhile!;
   await fill();

@@ -1,6 +1,6 @@
 /*
- * The form panels of the registry, for `forms.test.tsx`. A panel of `app/panels.tsx` that changes something without money is one; its
- * tests fail until its few facts stand in `facts/forms/<name>.ts`.
+ * The form panels of the registry, for `forms.test.tsx`. A panel of `app/panels.tsx` that changes something other than
+ * money is one; its tests fail until its few facts are in `facts/forms/<name>.ts`.
  */
 import { screen, within } from '@testing-library/react';
 import type { Key } from '#app/i18n/index.ts';
@@ -12,37 +12,37 @@ import { wanted } from './lists.ts';
 type Fields = ReturnType<typeof within>;
 
 export interface FormFacts {
-  /** As `app/panels.tsx` names it. */
+  /** Its name in `app/panels.tsx`. */
   name: string;
-  /** A page that it may be opened over, and the record it is about. */
+  /** A page to open it over, and the record it is about. */
   page: string;
   of?: string;
-  /** The call that reads it, as faults name calls. */
+  /** The call that reads it, in the notation of faults. */
   read?: string;
-  /** A demo account that sees the page and may not open it; none where everyone may. */
+  /** A demo account that sees the page but may not open the form; none if everyone may. */
   refused?: string;
-  /** The one call that it sends, as faults name calls. */
+  /** The call that it sends, in the notation of faults. */
   call: string;
-  /** Fields that the service may name, with the label of each. */
+  /** Fields that the service may name, with their labels. */
   fields: Record<string, Key>;
-  /** Types what is needed to send it. */
+  /** Types what is required to send it. */
   fill: (form: Fields, portal: OpenedPortal) => Promise<void>;
-  /** Whether the password is asked for before it is sent. */
+  /** Whether it asks for the password before sending. */
   stepUp?: boolean;
-  /** The button of the step in which what will be sent is looked at once more. */
+  /** The button of the review step, if it has one. */
   review?: Key;
-  /** The button that ends the session at once, where the change is the last thing that it does. */
+  /** The button that ends the session at once, if the change ends the session. */
   signsOut?: Key;
-  /** The answers after which it finds out by itself that what it sent was done. */
+  /** The failures after which it finds out by itself that the change succeeded. */
   findsDone?: readonly ('lost' | 'bad-json')[];
-  /** The button that sends it, and the toast of its success. */
+  /** The submit button, and the success toast. */
   submit: Key;
   success: Key;
-  /** What stands in the form's place afterwards, until it is closed. */
+  /** What replaces the form afterwards, until it is closed. */
   outcome?: Key;
-  /** A field of its record that somebody else changes while it is edited: as the service names it, to what, its label. */
+  /** A field that another user changes during the edit: its API name, its new value, its label. */
   meanwhile?: { field: string; value: string; label: Key };
-  /** Something typed that must survive a reload; none where all of it is secret. */
+  /** Typed text that must survive a reload; none if all of it is secret. */
   kept?: { label: Key; value: string };
 }
 
@@ -50,14 +50,14 @@ const known = Object.values(
   import.meta.glob<FormFacts>('./facts/forms/*.ts', { eager: true, import: 'facts' }),
 );
 
-/** The facts of one form, whichever are looked at. */
+/** The facts of one form, filtered out or not. */
 export function formNamed(name: string): FormFacts {
   const facts = known.find((one) => one.name === name);
   if (!facts) throw new Error(`The panel ${name} is a form: add its facts to tests/screens/facts/forms.`);
   return facts;
 }
 
-/** Every form panel of the registry, with its facts. Throws a sentence when they are missing. */
+/** Every form panel of the registry, with its facts. Throws a message if they are missing. */
 export async function registeredForms(): Promise<FormFacts[]> {
   const forms = Object.entries(panels)
     .filter(([, { money, reads }]) => !money && !reads)
@@ -65,9 +65,9 @@ export async function registeredForms(): Promise<FormFacts[]> {
   return wanted(forms, ({ page }) => routes.find(({ path }) => page === path || page.startsWith(`${path}/`)));
 }
 
-/** The panel, once it stands. */
+/** The panel, once it is open. */
 export const panelOf = async ({ name }: FormFacts, { t }: OpenedPortal) =>
   within(
-    // The first of a file also waits for the code of the whole portal.
+    // The first test of a file also waits for the code of the whole portal.
     await screen.findByRole('dialog', { name: t(panels[name]?.title as Key) }, { timeout: 60_000 }),
   );

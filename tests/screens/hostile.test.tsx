@@ -1,8 +1,8 @@
 /*
- * An API that is not ours: every list, record and panel of the registry against a hostile twin of the sandbox. No crash,
- * no wrong figure, no lost row that is not said, and no text that a browser takes seconds to draw. Driven are all lists and
- * records, and the panels that read a record: `request-refund` and `user-edit`. Where a target does not read what a
- * variant spoils (users have no amount), everything is shown.
+ * An API that is not ours: every list, record and panel of the registry against a hostile twin of the sandbox. No
+ * crash, no wrong figure, no row lost without notice, and no text that takes a browser seconds to render. Covers all
+ * lists and records, and the panels that read a record: `request-refund` and `user-edit`. If a target does not read
+ * what a variant spoils (users have no amount), everything must be shown.
  */
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -20,11 +20,11 @@ import {
 import { ACCESS_VARIANTS, expectedOf, twistedBy, VARIANTS, type Variant } from './hostile/variants.ts';
 import { type OpenedPortal, openPortal, shownRows } from './kit.tsx';
 
-/** So many variants that fail are the fault of the target: each is waited for, and the others would be in vain. */
+/** After this many failing variants the target itself is broken: each waits for a timeout, so the rest are skipped. */
 const ENOUGH = 3;
 const LISTS = ['items', 'refunds'] as const;
 
-/** What stands on the page is what was sent, as far as the variant says that it can be read. */
+/** The page shows what was sent, as far as the variant expects it to be readable. */
 function expectTruth(portal: OpenedPortal, target: Target, address: string, since: number, variant: Variant) {
   const expects = expectedOf(variant, target.needs);
   const answers = portal.answers.slice(since);
@@ -64,7 +64,9 @@ function expectTruth(portal: OpenedPortal, target: Target, address: string, sinc
   }
 }
 
-/** What the schemas and the kits make of an answer they show for every page; the others show what they draw themselves. */
+/**
+ * Targets for variants that schemas and kits handle alike on every page; the others cover what pages render themselves.
+ */
 const MODELS = [
   'the list /merchant/transaction',
   'the record /merchant/transaction/:id',
@@ -75,12 +77,12 @@ const isShownBy = ({ name, isSearched }: Target, { expects, general, renames }: 
 
 describe.each(await registeredTargets())('$name', (target) => {
   it('shows what is sent by another service, or says what it could not read', async ({ signal }) => {
-    // Finds the records before the portal is there: it has the client for itself.
+    // Finds the records before the portal opens, while the client is free.
     await target.addressOf(0);
     const portal = await openPortal('/merchant');
     const failures: string[] = [];
     for (const [number, variant] of VARIANTS.entries()) {
-      // A test that is out of time would drive its portal on beside the next one's.
+      // A test that has timed out would otherwise drive its portal beside the next one's.
       if (signal.aborted || failures.length === ENOUGH) break;
       if (!isShownBy(target, variant)) continue;
       portal.wire.twist = ({ path }, text) => twistedBy(variant, path, text);
@@ -89,7 +91,7 @@ describe.each(await registeredTargets())('$name', (target) => {
       await portal.go(address);
       try {
         await waitFor(() => expectTruth(portal, target, address, since, variant), { timeout: 6000 });
-        // The sandbox's own texts have braces in them.
+        // The sandbox's own texts contain braces.
         expect(document.body.textContent).not.toMatch(/\bNaN\b|\bundefined\b|\bnull\b|\[object|Invalid Date/);
         expect(longest().text).toBeLessThan(5100);
         expect(longest().attribute).toBeLessThan(1100);
@@ -103,7 +105,7 @@ describe.each(await registeredTargets())('$name', (target) => {
   }, 180_000);
 });
 
-describe('who one is and where', () => {
+describe('identity and rights', () => {
   it.each(ACCESS_VARIANTS.map((variant) => ({ ...variant })))('$name', async (variant) => {
     const portal = await openPortal('/merchant/transaction?size=10', {
       as: 'admin',

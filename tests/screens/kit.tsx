@@ -1,6 +1,6 @@
 /*
- * The whole portal in a test: `openPortal` draws what `main.tsx` draws, signed in as a demo account, over a sandbox. One
- * page, because a test reads it as one thing: the network, the address, the words, and what is seen.
+ * The whole portal in a test: `openPortal` renders what `main.tsx` renders, signed in as a demo account, over a
+ * sandbox. One file, because a test uses all of it: network, address, texts, and what is visible.
  */
 import { format } from 'node:util';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
@@ -19,25 +19,26 @@ import { dismissToast, labelsEn, labelsVi } from '#design-system';
 import { ACCOUNTS, type Account } from '#sandbox/accounts.ts';
 import { createSandbox, type Fault, type LoggedRequest, type Sandbox } from '#sandbox/api.ts';
 
-// As in a browser: one rule at a time. Else every new style makes jsdom read the whole sheet again, which costs seconds.
+// As in a browser, insert one rule at a time: otherwise jsdom parses the whole sheet for each new style, which takes
+// seconds.
 vi.hoisted(() => Object.assign(globalThis, { SC_DISABLE_SPEEDY: false }));
 
-// The first test of a file also waits for the screen's code, and a busy machine is slow, which is no failure.
+// The first test of a file also waits for the screen's code, and a slow machine is no failure.
 configure({
   asyncUtilTimeout: 20_000,
   defaultHidden: true,
-  // An event is no more than an event: drawing follows when React gets to it, as in a browser.
+  // No `act` around events: React renders when it is ready, as in a browser.
   eventWrapper: (dispatch) => dispatch(),
 });
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Friday 20 November 2026, 15:00 in Vietnam: the sandbox's rows and the portal's clock are both of that moment. */
+/** Friday 20 November 2026, 15:00 in Vietnam: the moment of the sandbox's rows and of the portal's clock. */
 export const NOW = Date.UTC(2026, 10, 20, 8) / 1000;
 
-/** The sandbox of a test: rows of nine days in the first business, kept over the tests of a file. */
+/** The sandbox of a test: rows of nine days in the first business, shared by the tests of a file. */
 export const api: Sandbox = createSandbox({ now: () => NOW, rows: 5000 });
 
-/** One call of the portal, as it goes over the wire. */
+/** One call of the portal. */
 export interface Call {
   method: string;
   /** Below /api/v1/. */
@@ -48,15 +49,15 @@ export interface Call {
   signal: AbortSignal;
 }
 
-/** What stands between the portal and its sandbox; a test may change it at any time. */
+/** Intercepts the traffic between the portal and its sandbox; a test may change it at any time. */
 export interface Wire {
-  /** Keeps an answer back until the promise is done, however long the portal has stopped waiting. */
+  /** Holds a response until the promise settles, however long ago the portal stopped waiting. */
   hold?: (call: Call) => Promise<unknown> | undefined;
-  /** Gives another `data` than the sandbox would; undefined leaves its own. */
+  /** Replaces `data` of a response; undefined leaves it unchanged. */
   change?: (call: Call, data: unknown) => unknown;
-  /** Gives another body than the sandbox would, as text, whatever it is. */
+  /** Replaces the body of a response with any text. */
   twist?: (call: Call, text: string) => string;
-  /** Answers with this body and status 400 instead; undefined lets the call through. */
+  /** Responds with this body and status 400 instead; undefined lets the call through. */
   refuse?: (call: Call) => object | undefined;
 }
 
@@ -64,29 +65,29 @@ export interface Opening extends Wire {
   /** A demo account of the contract; `manager` may do everything in one business. */
   as?: string;
   locale?: Locale;
-  /** What the sandbox does wrong, from the start. */
+  /** Faults of the sandbox, from the start. */
   faults?: readonly Fault[];
   config?: Partial<Config>;
-  /** Draws everything twice, as React does in development. */
+  /** Renders everything twice, as React does in development. */
   strict?: boolean;
-  /** What an earlier visit of this tab left in the browser's storage stays. */
+  /** Keeps what an earlier visit of this tab left in the browser's storage. */
   reload?: boolean;
-  /** The service, where a test has one of its own. */
+  /** The test's own service, if it has one. */
   sandbox?: Sandbox;
-  /** Runs once somebody is signed in, before the page is drawn. */
+  /** Runs after sign-in, before the page renders. */
   before?: () => void;
 }
 
 const BASE = '/api/v1';
-/** The number of the test that runs. */
+/** The number of the running test. */
 let current = 0;
 let complaints: string[] = [];
 let expected: RegExp[] = [];
 
-/** Complaints about the test's browser or its patience, not about the portal. */
+/** Console messages about the test environment, not about the portal. */
 const ELSEWHERE = [/^The tag <search> is unrecognized/, /Not implemented: /];
 
-/** This test breaks something on purpose, and React may say so on the console. */
+/** Allows a console error that this test causes on purpose. */
 export const expectComplaint = (pattern: RegExp) => expected.push(pattern);
 
 beforeEach(() => {
@@ -100,7 +101,7 @@ beforeEach(() => {
     const text = format(...said);
     if (![...ELSEWHERE, ...expected].some((pattern) => pattern.test(text))) complaints.push(text);
   });
-  // One tab: the portals of earlier tests are other tabs to it.
+  // One tab only: the portals of earlier tests would be other tabs to it.
   vi.stubGlobal('BroadcastChannel', undefined);
 });
 
@@ -116,7 +117,7 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-/** Signs the test's own person up, for its time: as `manager`, but for these fields. No demo account is like him. */
+/** Registers a user for one test: like `manager`, except for these fields. No demo account is like them. */
 export function demoAccount(fields: Partial<Account> & Pick<Account, 'userName'>): string {
   const model = ACCOUNTS.find(({ userName }) => userName === 'manager')!;
   (ACCOUNTS as Account[]).push({ ...model, id: '9997', ...fields });
@@ -124,13 +125,13 @@ export function demoAccount(fields: Partial<Account> & Pick<Account, 'userName'>
   return fields.userName;
 }
 
-/** What the portal was given, in the order in which it arrived. */
+/** A response the portal received, in order of arrival. */
 export interface Answer extends Call {
   status: number;
   text: string;
 }
 
-/** jsdom's forms and files are unknown to Node's requests: the same in Node's own. */
+/** jsdom's forms and files do not work in Node's requests: converts them to Node's own. */
 async function formOfNode(form: FormData): Promise<FormData> {
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const same = await new Response('', { headers: type }).formData();
@@ -144,7 +145,7 @@ async function formOfNode(form: FormData): Promise<FormData> {
   return same;
 }
 
-/** A call of a portal whose test is over never ends: its 401 would sign out the portal of the test that runs. */
+/** A pending call of a finished test never ends: its 401 would sign out the portal of the running test. */
 const never = () => new Promise<never>(() => undefined);
 
 function networkOf(sandbox: Sandbox, wire: Wire, answers: Answer[]): typeof fetch {
@@ -178,7 +179,7 @@ function networkOf(sandbox: Sandbox, wire: Wire, answers: Answer[]): typeof fetc
   };
 }
 
-/** The words of a language: the portal's (`t`) and the design system's (`label`). */
+/** The texts of a language: the portal's (`t`) and the design system's (`label`). */
 export function wordsIn(locale: Locale) {
   const labels = locale === 'vi' ? labelsVi : labelsEn;
   const label = (key: keyof typeof labelsVi, values: Record<string, string> = {}) =>
@@ -186,7 +187,7 @@ export function wordsIn(locale: Locale) {
   return { t: createTranslate(locale), label };
 }
 
-/** Opens the portal at an address below the language, such as `/merchant/transaction?status=FAILED`. */
+/** Opens the portal at an address without the language, such as `/merchant/transaction?status=FAILED`. */
 export async function openPortal(address: string, opening: Opening = {}) {
   const { as = 'manager', locale = 'vi', faults, strict, reload, hold, change, twist } = opening;
   const { sandbox = api, before } = opening;
@@ -204,14 +205,14 @@ export async function openPortal(address: string, opening: Opening = {}) {
   });
   const place = memoryLocation({ path: `${locale === 'en' ? '/en' : ''}${address}`, record: true });
   document.documentElement.lang = locale;
-  // A click in a test does not wait for files, as a person does: words and screens are there from the start.
+  // A click in a test does not wait for files as a user does, so texts and screens are loaded up front.
   await Promise.all([loadLocale('vi'), loadLocale('en')]);
   await Promise.allSettled([
     ...routes.map(({ screen }) => screen?.preload()),
     ...Object.values(panels).map(({ panel }) => panel.preload()),
   ]);
   const portal = createPortal({ config, session, fetch: networkOf(sandbox, wire, answers), location: place });
-  // The pages of earlier tests hear first that somebody else has signed in.
+  // The pages of earlier tests must first notice that another user has signed in.
   await new Promise((resolve) => setTimeout(resolve));
   before?.();
   const drawn = <Portal portal={portal} />;
@@ -227,20 +228,20 @@ export async function openPortal(address: string, opening: Opening = {}) {
     answers,
     session,
     user,
-    /** Presses a button, or what else it is, once it is there. */
+    /** Clicks a button, or an element with another role, once it is there. */
     press: async (name: string | RegExp, role = 'button') =>
       user.click(await screen.findByRole(role, { name })),
-    /** Opens another address, as a link does. */
+    /** Navigates to another address, as a link does. */
     go: (next: string) => act(async () => place.navigate(next)),
-    /** Forgets every answer, as time does. */
+    /** Clears inactive cached responses, as time would. */
     forget: () => portal.queryClient.removeQueries({ type: 'inactive' }),
     /** The path, with its language. */
     path: () => at().pathname,
-    /** The address as it stands, with its query. */
+    /** The current address, with its query. */
     address: () => place.history.at(-1),
     /** The query of the address. */
     search: () => at().searchParams,
-    /** The steps that the browser's back would undo, oldest first; a change that is no step replaces the last one. */
+    /** The history entries that the back button would go through, oldest first; a replaced entry is not listed. */
     steps: () => place.history.map((one) => new URL(one, 'https://portal.example').search.slice(1)),
     close: () => view?.unmount(),
   };
@@ -248,7 +249,7 @@ export async function openPortal(address: string, opening: Opening = {}) {
 
 export type OpenedPortal = Awaited<ReturnType<typeof openPortal>>;
 
-/** A promise that the test keeps: `Wire.hold` waits for it. */
+/** A promise settled by the test: `Wire.hold` waits for it. */
 export function promised() {
   let keep: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {
@@ -263,8 +264,8 @@ export function calls(matches: (path: string) => boolean): LoggedRequest[] {
 }
 
 /**
- * One check for each of several values on a page that is opened once: to open it takes longer than most checks. A failure
- * names its value.
+ * One check for each of several values, on a page opened once: opening takes longer than most checks. A failure names
+ * its value.
  */
 export async function forEach<One>(all: readonly One[], check: (one: One) => Promise<unknown>) {
   for (const one of all)
@@ -274,14 +275,14 @@ export async function forEach<One>(all: readonly One[], check: (one: One) => Pro
     });
 }
 
-/** Ids of the rows that the table shows, in its order. */
+/** Ids of the visible rows, in order. */
 export const shownRows = () =>
   [...document.querySelectorAll<HTMLElement>('tbody [data-row]')].map((row) => row.dataset.row ?? '');
 
 /** Waits for the heading of the page. */
 export const pageTitle = async (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** What no person should ever read: a hole in the page instead of a value. */
+/** What no user should ever read: a placeholder instead of a value. */
 export function expectNoHoles() {
   const text = document.body.textContent ?? '';
   expect(text).not.toMatch(/\bNaN\b|\bundefined\b|\bnull\b|\[object|Invalid Date|\{\{/);

@@ -1,7 +1,7 @@
 /*
- * The contract of a list when things go wrong (reliability): whatever the service does, one sees what happened, the code
- * to report it by and the way on; never a blank page, never a wrong figure. Every list of the registry (`lists.ts`) is
- * refused and fails once; the model shows every kind of failure, which the kit tells apart for all of them.
+ * The contract of a list when things go wrong (reliability): whatever the service does, the user sees what happened,
+ * the code to report it by and what to do next; never a blank page, never a wrong figure. Every list of the registry
+ * (`lists.ts`) is refused and fails once; the model shows every kind of failure, which the kit handles for all of them.
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { api, expectNoHoles, forEach, shownRows } from './kit.tsx';
 import { allCalls, MODEL, ownCall, registeredLists } from './lists.ts';
 import { openList } from './openList.ts';
 
-/** As `X-Request-Id` goes over the wire. */
+/** The format of `X-Request-Id`. */
 const REFERENCE = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 
 const BROKEN = [
@@ -24,7 +24,7 @@ const BROKEN = [
 ] as const satisfies FaultKind[];
 const REFUSED = ['403', 'firewall', '429', '500', '503', 'offline', 'lost'] as const satisfies FaultKind[];
 
-/** The sentence of each failure; 429 has the service's own. */
+/** The message of each failure; 429 has the service's own. */
 const SENTENCES: Partial<Record<FaultKind, Key>> = {
   ...Object.fromEntries(BROKEN.map((kind): [FaultKind, Key] => [kind, 'error.malformed'])),
   '403': 'error.forbidden',
@@ -35,7 +35,7 @@ const SENTENCES: Partial<Record<FaultKind, Key>> = {
   lost: 'error.network',
 };
 
-/** What is said in a toast as well (specification 8). */
+/** Messages that also appear in a toast (specification 8). */
 const TOASTS: Partial<Record<FaultKind, [Key, Record<string, string>?]>> = {
   '500': ['message-code-error', { code: 'SANDBOX_FAULT' }],
   '403': ['message-access-denied'],
@@ -48,12 +48,12 @@ describe.each(await registeredLists())('$path', (registered) => {
   const kinds: readonly FaultKind[] =
     registered.path === MODEL.path ? [...BROKEN, ...REFUSED] : ['500', '403'];
 
-  it('says that it could not be loaded, however that fails, and tries again', async () => {
-    // Not only the rows: figures and options beside them fail as well.
+  it('says that it could not be loaded, for every kind of failure, and tries again', async () => {
+    // Figures and options fail too, not only the rows.
     const failing = (kind: FaultKind) => allCalls(facts).map((match) => ({ match, kind }));
     const list = await openList(registered, '', { faults: failing(kinds[0]!) });
     const codeOf = () => REFERENCE.exec(document.querySelector('section .empty')?.textContent ?? '')?.[0];
-    /** By its button; where trying again would not help, by the key. */
+    /** By its button; if a retry would not help, by the key. */
     const tryAgain = async () => {
       const button = (await list.instead()).queryByRole('button', { name: list.t('action.retry') });
       await (button ? list.user.click(button) : list.user.keyboard('.'));
@@ -73,7 +73,7 @@ describe.each(await registeredLists())('$path', (registered) => {
       const sentence = SENTENCES[kind];
       if (sentence && kind !== '403')
         expect(place.getByText(list.t(sentence), { exact: false })).toBeTruthy();
-      // Trying again would not help: there is a request to an administrator instead, once.
+      // A retry would not help: instead there is, once, a request to an administrator.
       if (kind === '403') {
         expect(place.getByText(new RegExp(`"${facts.scope}"`))).toBeTruthy();
         expect(place.getByRole('button', { name: new RegExp(list.t('notFound.ask')) })).toBeTruthy();
@@ -92,7 +92,7 @@ describe.each(await registeredLists())('$path', (registered) => {
   });
 });
 
-it('keeps its rows however a refresh fails, says so, and signs nobody out', async () => {
+it('keeps its rows under every kind of failed refresh, says so, and signs no one out', async () => {
   const list = await openList(MODEL, 'size=10');
   const rows = await list.untilLoaded();
   await list.untilQuiet();
@@ -100,7 +100,7 @@ it('keeps its rows however a refresh fails, says so, and signs nobody out', asyn
   await forEach([...BROKEN, ...REFUSED], async (kind) => {
     api.setFaults(broken(kind));
     const [key, values] = TOASTS[kind] ?? [];
-    // A toast goes by itself: it is waited for from before it comes.
+    // A toast disappears by itself, so start waiting before it appears.
     const told = key ? screen.findByText(list.t(key, values)) : true;
     await list.press(list.t('action.refresh'));
     const banner = (await screen.findByText(title)).closest('[role=status]');
@@ -111,7 +111,7 @@ it('keeps its rows however a refresh fails, says so, and signs nobody out', asyn
     expectNoHoles();
 
     api.setFaults([]);
-    // The figures above may have a button of the same name.
+    // The figures above may have a button with the same name.
     await list.user.click(
       within(banner as HTMLElement).getByRole('button', { name: list.t('action.retry') }),
     );
@@ -122,7 +122,7 @@ it('keeps its rows however a refresh fails, says so, and signs nobody out', asyn
   expect(list.path()).toBe(MODEL.path);
 });
 
-it('keeps old rows in sight when the next page does not come, and counts them as the page they are', async () => {
+it('keeps the old rows visible if the next page fails, and numbers them as the page they are', async () => {
   const list = await openList(MODEL, 'size=10');
   const rows = await list.untilLoaded();
   await list.untilQuiet();
@@ -138,7 +138,7 @@ it('keeps old rows in sight when the next page does not come, and counts them as
   const first = document.querySelector('tbody [data-row]');
   expect(first?.getAttribute('aria-rowindex')).toBe('2');
 
-  // Wanted once more by the same button, although it stands in the address already; or by that of the failure.
+  // Requested again by the same button, although the address already has it, or by the failure's own button.
   const asked = list.asked().length;
   await list.press(list.label('nextPage'));
   await waitFor(() => expect(list.asked().length).toBeGreaterThan(asked));

@@ -1,6 +1,6 @@
 /*
- * What the list kit can do and no list of the registry shows by itself: rows without a page, without an export, several
- * periods and amounts. The transactions stand in for such a list, at an address that has its own screen otherwise.
+ * Features of the list kit that no list of the registry shows by itself: rows without a page, no export, several
+ * periods and amounts. The transactions take the place of such a list, at an address of another screen.
  */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,7 +68,7 @@ async function openRows(search = '', props: Rest = {}) {
   return portal;
 }
 
-/** A press on a row that leads nowhere else. */
+/** Clicks a row that has no page. */
 async function openFirst(props: Rest) {
   const portal = await openRows('', props);
   await waitFor(() => expect(shownRows()).toHaveLength(10));
@@ -85,13 +85,13 @@ it('opens the quick look at a row without a page', async () => {
   expect(portal.path()).toBe(entry.path);
 });
 
-it('or nothing, where there is none', async () => {
+it('or nothing, if there is none', async () => {
   const { portal } = await openFirst({});
   expect(portal.search().has('peek')).toBe(false);
   expect(portal.path()).toBe(entry.path);
 });
 
-it('is exported only where it has a file', async () => {
+it('is exported only if it has a file', async () => {
   const { portal } = await openFirst({});
   await portal.user.keyboard('e');
   await portal.user.click(document.querySelector(`${ROW} input[type=checkbox]`) as HTMLElement);
@@ -100,7 +100,7 @@ it('is exported only where it has a file', async () => {
   expect(screen.queryByRole('dialog')).toBe(null);
 });
 
-it('adds up each of several amounts of what is selected', async () => {
+it('adds up each of several amounts of the selection', async () => {
   const { portal } = await openFirst({
     rowAmount: [
       { label: 'Gộp', of: ({ amount }) => amount },
@@ -115,12 +115,12 @@ it('adds up each of several amounts of what is selected', async () => {
   expect(said.textContent).toMatch(/^Gộp [\d.]{4,}\u00a0₫ · Phí 3\.000\u00a0₫ · Không rõ 0\u00a0₫$/);
 });
 
-/** What the list was asked last. */
+/** The list's last query. */
 const asked = () =>
   new URLSearchParams(api.requests().findLast(({ query }) => query.includes('sort='))?.query);
 const at = (day: number, seconds = 0) => String(Date.UTC(2026, 10, day - 1, 17) / 1000 + seconds);
 
-it('asks for each of several periods and amounts under its name', async () => {
+it('sends each of several periods and amounts under its own name', async () => {
   await openRows('paidFrom=2026-11-12&paidTo=2026-11-13&minNet=5000&maxNet=700000&min=6000');
   await waitFor(() =>
     expect(Object.fromEntries(asked())).toMatchObject({
@@ -137,14 +137,14 @@ it('asks for each of several periods and amounts under its name', async () => {
   await screen.findByRole('button', { name: /5\.000 – 700\.000/ });
 });
 
-it('looks in all of time of each of its periods', async () => {
+it('clears each of its periods to search all time', async () => {
   const portal = await openRows('q=khongcogi&paidFrom=2026-11-12&paidTo=2026-11-13');
   await portal.press(portal.t('list.searchAllTime'));
   await waitFor(() => expect(portal.search().get('from')).toBe('2000-01-01'));
   expect(portal.search().has('paidFrom')).toBe(false);
 });
 
-it('keeps each period of a view that moves with the days', async () => {
+it('keeps each relative period of a view relative', async () => {
   const portal = await openRows('from=2026-11-19&to=2026-11-19&paidFrom=2026-11-20&paidTo=2026-11-20');
   await portal.press(/^Chế độ xem/);
   await portal.user.click(await screen.findByRole('menuitem', { name: /^Lưu/ }));
@@ -172,7 +172,7 @@ it('keeps each period of a view that moves with the days', async () => {
   );
 });
 
-it('says on paper that it has more columns than the sheet', async () => {
+it('says in print that it has more columns than fit on the sheet', async () => {
   const portal = await openPortal(`${entry.path}?size=10`);
   await waitFor(() => expect(shownRows()).toHaveLength(10));
   await screen.findByRole('button', { name: portal.t('action.refresh') });
@@ -185,7 +185,7 @@ it('says on paper that it has more columns than the sheet', async () => {
 
 describe('a list that refreshes by itself', () => {
   type Item = { id: string; status: string };
-  /** Opens such a list by a clock of the test's; its answers are what `change` makes of them. */
+  /** Opens such a list with a clock of the test's own; `change` modifies its responses. */
   async function openLive(props: Rest = {}) {
     let change: (items: Item[], total: number) => { items: Item[]; total: number };
     change = (items, total) => ({ items, total });
@@ -208,7 +208,7 @@ describe('a list that refreshes by itself', () => {
       answers: (next: typeof change) => {
         change = next;
       },
-      /** Half a minute goes by; `asks` times it is asked. */
+      /** Half a minute passes; `asks` requests are expected. */
       async wait(asks: number, seconds = 30) {
         const before = count();
         await act(async () => void vi.advanceTimersByTime(seconds * 1000));
@@ -221,14 +221,14 @@ describe('a list that refreshes by itself', () => {
     total: total + 2,
   });
 
-  it('leaves the rows where they stand when others come, and shows those on a press', async () => {
+  it('leaves the rows in place when new ones come, and shows them on a press', async () => {
     const list = await openLive();
     const before = shownRows();
     list.answers(come);
     await list.wait(1);
     const button = await screen.findByRole('button', { name: '2 mới' });
     expect(shownRows()).toEqual(before);
-    // Said once, however long one waits.
+    // Announced once, however long the wait.
     await screen.findByText('2 mới', { selector: '[role=status]' });
 
     await list.portal.user.click(button);
@@ -238,7 +238,7 @@ describe('a list that refreshes by itself', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('says that rows have gone', async () => {
+  it('reports removed rows', async () => {
     const list = await openLive();
     const before = shownRows();
     list.answers((items, total) => ({ items: items.slice(1), total: total - 1 }));
@@ -247,7 +247,7 @@ describe('a list that refreshes by itself', () => {
     expect(shownRows()).toEqual(before);
   });
 
-  it('changes values, and adds to the end, at once', async () => {
+  it('updates values, and appends rows at the end, at once', async () => {
     const list = await openLive();
     const before = shownRows();
     const first = () => rows()[0]?.textContent;
@@ -262,14 +262,14 @@ describe('a list that refreshes by itself', () => {
     expect(screen.queryByRole('button', { name: '1 mới' })).toBe(null);
   });
 
-  it('asks less and less often while that fails, says so, and goes on when it works again', async () => {
+  it('polls less and less often while it fails, says so, and recovers', async () => {
     const list = await openLive();
     const start = list.count();
     api.setFaults([{ match: 'GET merchants/*/order/transactions', kind: '500' }]);
     await list.wait(1);
     await screen.findByText(list.portal.t('list.liveFailed'));
     expect(shownRows()).toHaveLength(10);
-    // A pause of one turn, then of three.
+    // It skips one turn, then three.
     await list.wait(0);
     await list.wait(1);
     await list.wait(0, 90);
@@ -280,7 +280,7 @@ describe('a list that refreshes by itself', () => {
     expect(list.count() - start).toBe(4);
   });
 
-  it('rests in a hidden tab, and catches up when it is seen again', async () => {
+  it('pauses in a hidden tab, and catches up when the tab is visible again', async () => {
     const list = await openLive();
     const before = list.count();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -290,7 +290,7 @@ describe('a list that refreshes by itself', () => {
     await vi.waitFor(() => expect(list.count()).toBe(before + 1), 10_000);
   });
 
-  it('leads from another page to where the new ones stand', async () => {
+  it('leads from another page to the new rows', async () => {
     const list = await openLive();
     await list.portal.press(list.portal.label('nextPage'));
     await vi.waitFor(() => expect(list.portal.search().get('page')).toBe('2'), 10_000);

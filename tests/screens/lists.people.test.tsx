@@ -1,5 +1,5 @@
 /*
- * The contract of a list towards people: who may see it, in which business, in which language. For every list of the
+ * The contract of a list towards users: who may see it, in which business, in which language. For every list of the
  * registry (`lists.ts`).
  */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -14,12 +14,12 @@ import { isData, MODEL, registeredLists } from './lists.ts';
 import { openList } from './openList.ts';
 
 const [OURS, THEIRS] = BUSINESSES;
-/** What names, labels and describes things, beside the text. */
+/** Attributes that name, label or describe an element. */
 const SPEAKING = ['aria-label', 'placeholder', 'title', 'data-tip', 'alt'];
 
 const ON_EVERY_LIST = ['action.export', 'action.refresh', 'list.autoRefresh', 'list.asOf'] as const;
 
-/** Everything that the page says, but not what stands in the rows: that is data, in whatever language it is. */
+/** All texts of the page except the rows: those are data, in any language. */
 function spoken(): string[] {
   const parts: string[] = [];
   for (const element of document.body.querySelectorAll('*')) {
@@ -28,7 +28,7 @@ function spoken(): string[] {
       if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) parts.push(node.textContent.trim());
     for (const name of SPEAKING) {
       const said = element.getAttribute(name);
-      // A tip without words of its own shows those of its element, where they are cut.
+      // A tooltip without a text of its own shows its element's text, if that is truncated.
       if (said !== null && !(name === 'data-tip' && said === '')) parts.push(said);
     }
   }
@@ -38,7 +38,7 @@ function spoken(): string[] {
 describe.each(await registeredLists())('$path', (registered) => {
   const { facts } = registered;
 
-  it('sends those who may not see it to /notfound, and asks for none of its data', async () => {
+  it('redirects users who may not see it to /notfound, and requests none of its data', async () => {
     const portal = await openPortal(`${registered.path}?page=2`, { as: facts.refused });
     await pageTitle(portal.t('notFound.forbiddenTitle'));
     expect(portal.path()).toBe('/notfound');
@@ -59,7 +59,7 @@ describe.each(await registeredLists())('$path', (registered) => {
       expect(storeId).toBeTruthy();
       expect(list.asked()).not.toEqual([]);
       for (const { path } of calls(isData)) expect(`${path}/`).toContain(`/store/${storeId}/`);
-      // Nothing else says that the rows of the others are not here.
+      // Nothing else says that rows of other stores are missing.
       const name = storesOf('1001').find(({ id }) => id === storeId)?.brandName ?? '';
       expect(await screen.findByText(list.t('list.onlyStore', { name }))).toBeTruthy();
     },
@@ -78,7 +78,7 @@ describe.each(await registeredLists())('$path', (registered) => {
     expect(document.documentElement.lang).toBe(locale);
     expectNoHoles();
 
-    // The tools of a list arrive after its rows.
+    // The toolbar of a list arrives after its rows.
     await waitFor(() => {
       const text = spoken().join('\n');
       for (const key of ON_EVERY_LIST) expect(text).toContain(list.t(key).trim());
@@ -90,7 +90,7 @@ describe.each(await registeredLists())('$path', (registered) => {
       const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
       expect(name.trim(), element.outerHTML).not.toBe('');
     }
-    // A word of the other language that differs here would be one that was never translated.
+    // A text of the other language would be one that was never translated.
     const labels = Object.values(facts.definition.filters).map(({ label }) => label);
     const foreign = [...labels, facts.title, ...ON_EVERY_LIST]
       .filter((key) => other.t(key) !== list.t(key))
@@ -106,7 +106,7 @@ describe.each(await registeredLists())('$path', (registered) => {
     const list = await openList(registered, search, { as: 'admin' });
     const old = await list.untilLoaded();
 
-    // The old business answers late.
+    // The response for the old business is late.
     const late = promised();
     list.wire.hold = ({ path }) => (isData(path) && path.includes(`/${OURS?.id}`) ? late.promise : undefined);
     await list.press(list.t('action.refresh'));
@@ -148,7 +148,7 @@ it('shows nothing of the old business when the new one cannot be read', async ()
   expect(shownRows()).toEqual([]);
 });
 
-it('says why a list cannot be exported, to a pointer, to the keyboard and by its key', async () => {
+it('explains why a list cannot be exported, to pointer, keyboard and shortcut', async () => {
   const list = await openList(MODEL, 'size=10', { as: 'auditor' });
   await list.untilLoaded();
   const [button] = await screen.findAllByRole('button', { name: list.t('action.export') });
@@ -161,7 +161,7 @@ it('says why a list cannot be exported, to a pointer, to the keyboard and by its
   button?.focus();
   expect(document.activeElement).toBe(button);
   await list.user.click(button!);
-  // No question about an export, but the reason, and the request for whoever can change it.
+  // Not the export dialog, but the reason, and a request to an administrator.
   expect((await screen.findByRole('dialog')).textContent).toContain(reason);
   await list.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,10 +1,10 @@
 /*
- * The contract of a list, for every list of the registry: its address, its rows and what they are asked for. What the kit
- * does for all of them is shown once, by the model (`MODEL` of `lists.ts`). What a list does when things go wrong stands in
- * `lists.failures.test.tsx`, who may see what in `lists.people.test.tsx`.
+ * The contract of a list, for every list of the registry: its address, its rows and their requests. What the kit does
+ * for all of them is shown once, by the model (`MODEL` of `lists.ts`). Failures are tested in
+ * `lists.failures.test.tsx`, permissions in `lists.people.test.tsx`.
  *
- * A new list is tested from the moment its screen stands in `app/routes.tsx`. One adds its facts to `facts/`; filters,
- * columns, pages, languages and failures are found from there.
+ * A new list is tested as soon as its screen is in `app/routes.tsx`. Add its facts to `facts/`; filters, columns,
+ * pages, languages and failures are found automatically.
  */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ describe.each(lists)('$path', (registered) => {
   const { definition } = registered.facts;
   const filters = Object.entries(definition.filters);
 
-  it('loads its first page, asked for once, also when React draws everything twice', async () => {
+  it('loads its first page with one request, also when React renders everything twice', async () => {
     const list = await openList(registered, '', { strict: true });
     expect(await list.untilLoaded()).toHaveLength(Math.min(20, list.total()));
     expect(list.query()).toMatchObject({ page: '1', pageSize: '20', sort: definition.sort });
@@ -40,7 +40,7 @@ describe.each(lists)('$path', (registered) => {
     expectNoHoles();
   });
 
-  it('offers only orders that the API knows', async () => {
+  it('offers only sort orders that the API knows', async () => {
     await connect(api, 'manager');
     const ordered = (sort: string) =>
       registered.facts.list({ merchantId: '1001' }, { page: 1, pageSize: 10, sort });
@@ -51,7 +51,7 @@ describe.each(lists)('$path', (registered) => {
     await expect(ordered('nothing')).rejects.toThrow();
   });
 
-  it('reads every filter from its address, shows it as a chip, and takes it away again', async () => {
+  it('reads every filter from its address, shows it as a chip, and removes it again', async () => {
     await loadLocale('vi');
     const { t } = wordsIn('vi');
     const samples = filters.map(([id, filter]) => ({
@@ -65,7 +65,7 @@ describe.each(lists)('$path', (registered) => {
     await waitFor(() => expect(all.asked()).not.toEqual([]));
     for (const { query } of samples) expect(all.query()).toMatchObject(query ?? {});
     if (filters.some(([, { kind }]) => kind === 'store'))
-      // In the path, or in the query of a call that is about the business alone.
+      // In the path, or in the query of a call about the business only.
       expect([`${all.asked().at(-1)?.path}/`, all.query().storeId].join(' ')).toMatch(
         new RegExp(`/store/${STORE.id}/| ${STORE.id}$`),
       );
@@ -80,7 +80,7 @@ describe.each(lists)('$path', (registered) => {
       if (filter.kind === 'period') continue;
       const remove = filter.kind === 'text' ? all.label('clear') : all.label('removeFilter', { name: label });
       await all.user.click(bar.getByRole('button', { name: remove }));
-      // A filter that has a preset says in the address that nothing is left out.
+      // For a filter with a preset, the address says that nothing is left out.
       const { empty } = filter as Filter<unknown>;
       const left = Array.isArray(empty) && empty.length > 0 ? 'all' : null;
       for (const name of Object.keys(search)) expect(all.search().get(name), id).toBe(left);
@@ -93,7 +93,7 @@ describe.each(lists)('$path', (registered) => {
     await all.untilLoaded();
   });
 
-  it('shows a status that nobody knows as it came', async () => {
+  it('shows an unknown status as received', async () => {
     const list = await openList(registered, 'size=10', {
       change: (call, data) => {
         if (!isCallOf(registered.facts, call.path)) return undefined;
@@ -141,8 +141,8 @@ it('goes to the last page from one beyond the end', async () => {
   expect(rows).toHaveLength(list.total() - (last - 1) * 10);
 });
 
-// Each of them alone: tests/app/list/address.test.ts.
-it('takes what makes no sense for what stands without it', async () => {
+// Each of them is tested separately in tests/app/list/address.test.ts.
+it('replaces invalid values in the address by the defaults', async () => {
   const list = await openList(MODEL, 'page=-1&size=7&sort=password&from=x&to=y');
   await list.untilLoaded();
   expect(list.query()).toMatchObject({ page: '1', pageSize: '20', sort: definition.sort });
@@ -170,7 +170,7 @@ it('sorts by a column, in both directions, from the first page on', async () => 
   await list.untilLoaded();
 });
 
-it('clears all filters at once, and keeps what is no filter', async () => {
+it('clears all filters at once, and keeps everything else in the address', async () => {
   const optional = filters.filter(([, { kind }]) => kind !== 'period');
   const sampled = optional.map(([id, filter]) => sampleOf(id, filter, String, STORE));
   const set = Object.assign({ size: '10', sort: definition.sort }, ...sampled.map(({ search }) => search));
@@ -188,7 +188,7 @@ it('clears all filters at once, and keeps what is no filter', async () => {
   expect(asked.sort()).toEqual(standing.sort());
 });
 
-it('searches for what is typed, from the first page on', async () => {
+it('searches for the typed text, from the first page on', async () => {
   const list = await openList(MODEL, 'size=10&page=2');
   const [, wanted = ''] = await list.untilLoaded();
   await list.user.type((await list.filters()).getByRole('searchbox'), wanted);
@@ -197,7 +197,7 @@ it('searches for what is typed, from the first page on', async () => {
   await waitFor(() => expect(shownRows()).toEqual([wanted]));
 });
 
-it('takes the period that is chosen', async () => {
+it('applies the chosen period', async () => {
   const list = await openList(MODEL, 'size=10&page=2');
   await list.untilLoaded();
   const chip = new RegExp(`^${list.t('transaction.filter.period')}: `);
@@ -219,7 +219,7 @@ it.each([
   await filtered.untilLoaded();
 });
 
-it('shows the answer to the last question, whatever comes after it', async () => {
+it('shows the response to the last query, whatever arrives after it', async () => {
   const list = await openList(MODEL, 'size=10');
   await list.untilLoaded();
   const late = promised();
@@ -246,12 +246,12 @@ it('shows the answer to the last question, whatever comes after it', async () =>
   expect(shownRows()).toEqual(rows);
 });
 
-it('refreshes by itself when it is told to, but not under rows that are selected', async () => {
+it('refreshes by itself if switched on, but not under selected rows', async () => {
   const list = await openList(MODEL, 'size=10');
   await list.untilLoaded();
   const refreshing = await screen.findByRole('switch', { name: list.t('list.autoRefresh') });
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW * 1000 });
-  // A list may do so from the start, by a clock that this test does not have.
+  // A list may refresh by itself from the start, with a timer that this test does not control.
   if ((refreshing as HTMLInputElement).checked) await list.user.click(refreshing);
   await list.user.click(refreshing);
   const asks = async (change: number) => {

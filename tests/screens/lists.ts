@@ -1,6 +1,7 @@
 /*
- * The lists of the registry, for the tests of this folder. A route whose screen imports `list/ListScreen.tsx` is a list;
- * it is found by itself, and its tests fail until its few facts stand in `facts/<noun>.ts`: that is all one adds.
+ * The lists of the registry, for the tests of this folder. A route whose screen imports `list/ListScreen.tsx` is a
+ * list; it is found automatically, and its tests fail until its few facts are in `facts/<noun>.ts`: nothing else is
+ * needed.
  */
 import type { Scope } from '#app/api/http/paths.ts';
 import type { ListQuery, Page } from '#app/api/http/shapes.ts';
@@ -11,7 +12,7 @@ import type { Statistic } from '#app/list/figures.ts';
 import type { Filters } from '#app/list/filters.ts';
 import { type RouteEntry, routes } from '#app/routes.tsx';
 
-/** What a call about one record needs of it. */
+/** The fields that a call about one record needs. */
 export interface ListedRow {
   id: string;
   slug?: string | undefined;
@@ -20,57 +21,57 @@ export interface ListedRow {
 export interface ListFacts {
   /** Its address. */
   path: string;
-  /** What the API is asked for, as the contract writes it, without `[/store/{s}]`. */
+  /** The API call as in the contract, without `[/store/{s}]`. */
   call: `${string}{m}${string}`;
   definition: ListDefinition<Filters>;
   /** The scope that reads it. */
   scope: string;
-  /** The scope that exports it, where that is another one than the one that reads it; false where nobody does. */
+  /** The scope that exports it, if it differs from the reading one; false if no one may export. */
   exports?: string | false;
   /** A demo account that may not see it. */
   refused: string;
-  /** A demo account that may see it, in one store; none where no such account may. */
+  /** A demo account that may see it in one store only, if there is one. */
   ofOneStore?: string;
-  /** Its heading, and what stands there while it has never had a row. */
+  /** Its heading, and the text shown before it has any row. */
   title: Key;
   firstUse: Key;
-  /** The field of a row that holds a status, as the API names it. */
+  /** The field of a row that holds a status, by its API name. */
   status: string;
-  /** Makes its call. */
+  /** Makes the list's call. */
   list: (scope: Scope, query: ListQuery) => Promise<Page<ListedRow>>;
-  /** The demo accounts that may make it, in the first business (contract). */
+  /** The demo accounts that may call it, in the first business (contract). */
   readers: readonly string[];
-  /** Those of them who do not see its page. */
+  /** Readers who do not see its page. */
   unseenBy?: readonly string[];
-  /** What its figures count (docs/contract.md, "Figures"), where it has figures. */
+  /** What its figures count (docs/contract.md, "Figures"), if it has figures. */
   figures?: {
     groups: StatusGroups;
-    /** The field of a row that its amounts add up; `amount` if left out. */
+    /** The field of a row that its amounts sum up; default `amount`. */
     amount?: string;
-    /** Figures that are a part of a group. */
+    /** Figures that are part of a group. */
     parts?: StatusGroups;
     statistic: (scope: Scope, query: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>) => Promise<Statistic>;
   };
-  /** It has nothing to count above its rows. */
+  /** It has no figures above its rows. */
   noFigures?: true;
-  /** A day that has rows, where today has none yet. */
+  /** A day with rows, if today has none yet. */
   day?: string;
-  /** Finds a row about which there is much to tell. */
+  /** Filters for a row with many facts. */
   telling?: Record<string, string>;
-  /** What else the noun's module of `app/api` asks; `by` those who may, where they are not the readers. */
+  /** The other calls of the noun's module in `app/api`; `by`: who may make them, if not the readers. */
   calls: Record<string, { by?: readonly string[]; ask: (scope: Scope, row: ListedRow) => Promise<unknown> }>;
 }
 
-/** Whether a path below `/api/v1/` is the list's own call, in whatever business or store. */
+/** Whether a path below `/api/v1/` is the list's own call, in any business or store. */
 export function isCallOf({ call }: ListFacts, path: string): boolean {
   const [before = '', after = ''] = call.split('{m}');
   return new RegExp(`^${before}[^/]+(/store/[^/]+)?${after}$`).test(path);
 }
 
-/** The list's own call, as faults name calls. */
+/** The list's own call, in the notation of faults. */
 export const ownCall = ({ call }: ListFacts) => call.replace('{m}', '*');
 
-/** Everything that is asked about a business for the list, as faults name calls: its figures and options as well. */
+/** All calls about a business for the list, in the notation of faults: figures and options too. */
 export const allCalls = ({ call }: ListFacts) => [`${call.split('{m}')[0]}*`, 'merchants/*'];
 
 export { isData } from './hostile/variants.ts';
@@ -79,14 +80,14 @@ export const FACTS = Object.values(
   import.meta.glob<ListFacts>('./facts/*.ts', { eager: true, import: 'facts' }),
 );
 
-/** One list, whichever are looked at. */
+/** The facts of one list, filtered out or not. */
 export function listAt(path: string) {
   const facts = FACTS.find((one) => one.path === path);
   if (!facts) throw new Error(`${path} has no facts.`);
   return { path, facts };
 }
 
-/** The list that shows what the kit does for every list: it has filters of every kind, figures, an export and records. */
+/** The model for what the kit does in every list: it has filters of every kind, figures, an export and records. */
 export const MODEL = listAt('/merchant/transaction');
 
 const sources = import.meta.glob<string>('/app/screens/**/*.{ts,tsx}', {
@@ -98,7 +99,7 @@ const sources = import.meta.glob<string>('/app/screens/**/*.{ts,tsx}', {
 export const filesThatDraw = (part: string) =>
   Object.keys(sources).filter((file) => sources[file]?.includes(`/${part}'`));
 
-/** The file that a screen comes from: it is named as the screen. */
+/** The file of a screen, which has the screen's name. */
 async function fileOf({ path, screen }: RouteEntry): Promise<string> {
   const name = (await screen?.preload())?.name;
   const file = Object.keys(sources).find((one) => one.endsWith(`/${name}.tsx`));
@@ -106,10 +107,10 @@ async function fileOf({ path, screen }: RouteEntry): Promise<string> {
   return file;
 }
 
-/** Folders of `app/screens` that `npm run check` looks at; all of them where none is named. */
+/** Folders of `app/screens` to check in `npm run check`; all if none is given. */
 const WANTED = process.env.CONTRACT_OF?.split(',').filter(Boolean) ?? [];
 
-/** Those of the folders that are wanted; the first, where none is of them. */
+/** The items in the wanted folders; the first item if none is. */
 export async function wanted<One>(all: readonly One[], routeOf: (one: One) => RouteEntry | undefined) {
   if (WANTED.length === 0) return [...all];
   const files = await Promise.all(all.map(async (one) => fileOf(routeOf(one) ?? routes[0]!)));
@@ -117,7 +118,7 @@ export async function wanted<One>(all: readonly One[], routeOf: (one: One) => Ro
   return chosen.length > 0 ? chosen : all.slice(0, 1);
 }
 
-/** Every list of the registry, with its facts. Throws a sentence when they are missing, or a list is not registered. */
+/** Every list of the registry, with its facts. Throws a message if they are missing, or a list is not registered. */
 export async function registeredLists(): Promise<{ path: string; facts: ListFacts }[]> {
   const lists: { path: string; facts: ListFacts }[] = [];
   const unregistered = new Set(filesThatDraw('list/ListScreen.tsx'));

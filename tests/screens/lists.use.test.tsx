@@ -1,4 +1,4 @@
-/* What using a list feels like: steps back, keys from the page, a search that finds nothing, figures that lead to their rows. */
+/* Using a list: history steps, shortcuts, a search without results, figures that filter the rows. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectNoHoles, openPortal, shownRows } from './kit.tsx';
@@ -8,14 +8,14 @@ import { openList } from './openList.ts';
 const lists = await registeredLists();
 const LIST = '/merchant/transaction';
 
-it('makes a step of each page and filter, and one of a search however long it is typed', async () => {
+it('pushes a history entry for each page and filter, and one for a search, however long it is typed', async () => {
   const list = await openList(MODEL, 'size=10');
   await list.untilLoaded();
   const start = list.steps().length;
   await list.press(list.label('nextPage'));
   await waitFor(() => expect(list.search().get('page')).toBe('2'));
   expect(list.steps()).toHaveLength(start + 1);
-  // The browser's back leads to the page before.
+  // The back button leads to the previous page.
   expect(list.steps().at(-2)).toBe('size=10');
 
   const sorter = list.sorters().find((one) => !one.closest('[aria-sort]')) as HTMLElement;
@@ -31,7 +31,7 @@ it('makes a step of each page and filter, and one of a search however long it is
   expect(list.steps()).toHaveLength(start + 3);
 });
 
-it('takes j and k from anywhere on the page', async () => {
+it('handles j and k from anywhere on the page', async () => {
   const list = await openList(MODEL, 'size=10');
   const [first, second] = await list.untilLoaded();
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
@@ -43,7 +43,7 @@ it('takes j and k from anywhere on the page', async () => {
   expect(focused()).toBe(second);
   await list.user.keyboard('k');
   expect(focused()).toBe(first);
-  // Where a press on the menu leaves the focus.
+  // Where a click in the menu leaves the focus.
   act(() => document.querySelector<HTMLElement>('nav a[aria-current]')?.focus());
   await list.user.keyboard('j');
   expect(focused()).toBe(first);
@@ -55,7 +55,7 @@ it('takes j and k from anywhere on the page', async () => {
   expect(search).toHaveProperty('value', 'jk');
 });
 
-it('offers all of time to what is not found within the period', async () => {
+it('offers to search all time if nothing is found within the period', async () => {
   const keyword = 'khongcogi';
   const list = await openList(MODEL, `q=${keyword}&from=2026-11-01&to=2026-11-02`);
   const instead = await list.instead();
@@ -63,13 +63,13 @@ it('offers all of time to what is not found within the period', async () => {
   await list.user.click(instead.getByRole('button', { name: list.t('list.searchAllTime') }));
   await waitFor(() => expect(list.search().get('from')).toBe('2000-01-01'));
   await waitFor(() => expect(list.query()).toMatchObject({ keyword, from: '946659600' }));
-  // There is nothing wider.
+  // There is no wider period.
   await waitFor(() => expect(screen.queryByText(list.t('list.notInPeriodTitle'))).toBe(null));
   await list.instead();
   expect(screen.queryByRole('button', { name: list.t('list.searchAllTime') })).toBe(null);
 });
 
-it('finds an id that is older than the period by Enter once more, in English too', async () => {
+it('finds an id that is older than the period by pressing Enter again, in English too', async () => {
   const older = await openPortal(`${LIST}?from=2026-11-13&to=2026-11-13`);
   await waitFor(() => expect(shownRows()).not.toEqual([]));
   const id = shownRows().at(-1) as string;
@@ -88,13 +88,13 @@ it.each([
   ['from=2026-10-22&to=2026-11-20', false],
   ['from=2026-10-01&to=2026-10-31', false],
   ['from=2026-11-14&to=2026-11-20', true],
-])('offers 30 days only to less than 30 days: %s', async (search, offered) => {
+])('offers 30 days only for less than 30 days: %s', async (search, offered) => {
   const portal = await openPortal(`${LIST}?${search}&min=9999999999999`);
   await screen.findByRole('heading', { name: portal.t('list.filteredTitle') });
   expect(screen.queryByRole('button', { name: portal.t('list.widen') }) !== null).toBe(offered);
 });
 
-it('the quick look follows j and k, and c copies what it shows', async () => {
+it('moves the quick look with j and k, and copies what it shows with c', async () => {
   const portal = await openPortal(`${LIST}?size=10`);
   await waitFor(() => expect(shownRows()).not.toEqual([]));
   const [first, second, third] = shownRows();
@@ -107,7 +107,7 @@ it('the quick look follows j and k, and c copies what it shows', async () => {
   await portal.user.keyboard('c');
   expect(await navigator.clipboard.readText()).toBe(second);
 
-  // From within the quick look, where no row has the focus.
+  // From inside the quick look, where no row has the focus.
   await act(async () => document.querySelector<HTMLElement>('[data-peek] [role="group"]')?.focus());
   await portal.user.keyboard('j');
   await panel(third);
@@ -124,7 +124,7 @@ it.each(counted)('$path has only figures that lead to as many rows as they say',
     ...document.querySelectorAll<HTMLElement>('main [role="group"]:not([aria-busy]) button[aria-pressed]'),
   ];
   const fee = list.t('transaction.figure.fee');
-  /** Fees, and what is kept, are sums over the payments that the first figure counts. */
+  /** Fee and net are sums over the payments that the first figure counts. */
   const isSum = (one: HTMLElement) =>
     one.classList.contains('total') || one.querySelector('.label')?.textContent === fee;
   const figures = () => pressable().filter((one) => !isSum(one));
@@ -137,7 +137,7 @@ it.each(counted)('$path has only figures that lead to as many rows as they say',
     const count = saidBy(figures()[index]);
     if (figures()[index]?.ariaPressed !== 'true') await list.user.click(figures()[index] as HTMLElement);
     await waitFor(() => expect(list.total()).toBe(count));
-    // Pressed again, it lets the others in: each figure starts from the same rows.
+    // Pressing it again removes the filter: each figure starts from the same rows.
     await waitFor(() => expect(figures()[index]?.getAttribute('aria-pressed')).toBe('true'));
     await list.user.click(figures()[index] as HTMLElement);
     await waitFor(() => expect(document.querySelector('main [role="group"][aria-busy]')).toBe(null));
@@ -150,7 +150,7 @@ it.each(counted)('$path has only figures that lead to as many rows as they say',
   }
 });
 
-it('counts the whole of the users beside a part of them', async () => {
+it('counts all users beside a filtered part of them', async () => {
   const users = listAt('/merchant/setting/users');
   const all = await openList(users);
   await all.untilLoaded();
@@ -164,7 +164,7 @@ it('counts the whole of the users beside a part of them', async () => {
   await screen.findByRole('button', { name: new RegExp(`${part.total()}$`), pressed: true });
 });
 
-/** An entry of the menu of views. */
+/** An item of the views menu. */
 const viewNamed = (name: string) =>
   waitFor(() => {
     const entries = [...document.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
@@ -190,7 +190,7 @@ it.each(lists)('$path shows who has nothing yet one panel with what to do', asyn
 describe('the name of the view', () => {
   const view = (name: string) => screen.findByRole('button', { name });
 
-  it('is that of no other period than the one that is shown', async () => {
+  it('describes only the period that is shown', async () => {
     const portal = await openPortal(LIST);
     await portal.user.click(await view('Chế độ xem, Mặc định'));
     await portal.user.click(await viewNamed('Hôm nay'));
@@ -201,7 +201,7 @@ describe('the name of the view', () => {
     expect(screen.queryByRole('button', { name: /Hôm nay/ })).toBe(null);
   });
 
-  it('keeps a period that moves with the days', async () => {
+  it('keeps a relative period', async () => {
     const portal = await openPortal(`${LIST}?from=2026-11-19&to=2026-11-19&status=FAILED`);
     await portal.user.click(await screen.findByRole('button', { name: /^Chế độ xem/ }));
     await portal.user.click(await screen.findByRole('menuitem', { name: /^Lưu/ }));

@@ -1,7 +1,7 @@
 /*
- * How the parts of a list screen are wired to each other, for every list of the registry: its export asks what the list
- * asked and holds what the rows say, its selection and its calls end with its question, its statuses look like what they
- * mean, and nothing of it outlives the person.
+ * How the parts of a list screen work together, for every list of the registry: the export uses the list's query and
+ * contains what the rows show, the selection and pending requests end with the query, statuses look like what they
+ * mean, and nothing survives a change of user.
  */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
@@ -23,7 +23,7 @@ interface Rows {
   data: { items: Record<string, unknown>[] };
 }
 
-/** jsdom has no workers, and no files to save. */
+/** jsdom has no workers, and cannot save files. */
 class BrowserWorker {
   onmessage?: (event: { data: unknown }) => void;
   readonly #carryOut = createWriterService();
@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 
-/** The word for a field in the header of a list's table. */
+/** The label of a field in the table header. */
 function headerOf(title: string, field: string): string | undefined {
   const noun = (vi_VN as Record<string, { column?: Record<string, string> }>)[title.split('.')[0] ?? ''];
   return noun?.column?.[field];
@@ -65,13 +65,13 @@ describe.each(lists)('$path', (registered) => {
       const isDaily = Object.values(facts.definition.filters).some(
         (one) => one.kind === 'period' && one.preset,
       );
-      // A day is enough, and quick.
+      // One day is enough, and fast.
       const { day = '2026-11-20' } = facts;
       const days = isDaily ? `&from=${day}&to=${day}` : '';
       const start = await openList(registered, `size=10${days}`);
       await start.untilLoaded();
       const { text } = start.answered().at(-1)!;
-      // The row of which there is most to tell: amounts that are alike would prove little.
+      // The row with the most distinct numbers: equal amounts would prove little.
       const numbersOf = (row: Record<string, unknown>) =>
         new Set(Object.values(row).filter((value) => typeof value === 'number')).size;
       const [telling] = (JSON.parse(text) as Rows).data.items.toSorted((a, b) => numbersOf(b) - numbersOf(a));
@@ -98,7 +98,7 @@ describe.each(lists)('$path', (registered) => {
         const { page: _, pageSize: __, ...asked } = Object.fromEntries(query);
         expect(asked).toEqual(question);
       }
-      // Pages are asked for side by side, and may come in any order.
+      // Pages are requested in parallel, and may arrive in any order.
       const pageOf = ({ query }: (typeof answers)[number]) => Number(query.get('page'));
       const rows = answers
         .toSorted((one, other) => pageOf(one) - pageOf(other))
@@ -121,7 +121,7 @@ describe.each(lists)('$path', (registered) => {
             : /((^a|A)t|Day)$/.test(field)
               ? formatDateTime(value)
               : String(value);
-        // A code is filed as its word: the same one each time.
+        // A code is exported as its label: the same one each time.
         const words = new Map(values.map((value, index) => [value, cells[index]]));
         const isNumber = values.some((value) => typeof value === 'number');
         expect(cells, field).toEqual(values.map((value) => (isNumber ? filed(value) : words.get(value))));
@@ -129,7 +129,7 @@ describe.each(lists)('$path', (registered) => {
     },
   );
 
-  it('is exported by one who holds the right to, and not by one who does not', async () => {
+  it('is exported by users with the permission, and by no others', async () => {
     const readers = facts.readers.filter((one) => !facts.unseenBy?.includes(one));
     const mayExport = (userName: string) => {
       const account = ACCOUNTS.find((one) => one.userName === userName)!;
@@ -146,7 +146,7 @@ describe.each(lists)('$path', (registered) => {
     }
   });
 
-  it.each(options.length > 0 ? [facts.status] : [])('shows in each %s what it means', async () => {
+  it.each(options.length > 0 ? [facts.status] : [])('shows the meaning of each %s', async () => {
     const list = await openList(registered, 'size=20', {
       change: ({ query }, data) => {
         const page = data as { items?: Record<string, unknown>[] };
@@ -172,20 +172,20 @@ describe.each(lists)('$path', (registered) => {
     for (const [tone, statuses] of Object.entries(means))
       for (const status of statuses)
         if (status in tones) expect([status, tones[status]]).toEqual([status, tone]);
-    // What waits looks neither done nor lost.
+    // A waiting status looks neither done nor failed.
     for (const [status, tone] of Object.entries(tones))
       if (/^(WAITING|PENDING)/.test(status)) expect([status, tone]).not.toContain('success');
     expect(Object.values(tones).filter((tone) => tone !== undefined).length).toBeGreaterThan(1);
   });
 });
 
-it('begins a new selection with another question', async () => {
+it('starts a new selection with another query', async () => {
   const list = await openList(MODEL, 'size=10');
   await list.untilLoaded();
   await list.user.click(document.querySelector('tbody input[type=checkbox]') as HTMLElement);
   const bar = () => screen.queryByRole('region', { name: list.label('selectedCount', { count: '1' }) });
   await waitFor(() => expect(bar()).not.toBe(null));
-  // Another order of the same rows is no other question.
+  // Another order of the same rows is the same query.
   await list.user.click(list.sorters()[0] as HTMLElement);
   await waitFor(() => expect(list.search().has('sort')).toBe(true));
   expect(bar()).not.toBe(null);
@@ -194,7 +194,7 @@ it('begins a new selection with another question', async () => {
   expect(bar()).toBe(null);
 });
 
-it('gives up a question that nobody waits for any more', async () => {
+it('aborts a request that is no longer needed', async () => {
   const list = await openList(MODEL, 'size=10');
   await list.untilLoaded();
   const late = promised();
@@ -214,7 +214,7 @@ it('gives up a question that nobody waits for any more', async () => {
   expect(asked.length).toBeGreaterThan(1);
 });
 
-it('shows nothing of one person to the next, in the same page', async () => {
+it('shows nothing of one user to the next, in the same page', async () => {
   const [first, second] = MODEL.facts.readers.filter((one) => one !== 'admin');
   const list = await openList(MODEL, 'size=10', { as: first ?? 'manager' });
   const before = await list.untilLoaded();

@@ -1,4 +1,4 @@
-/* "Khóa màn hình": nothing of a page is left to be seen, and the password or a passkey brings it back. */
+/* "Khóa màn hình": nothing of a page stays visible, and the password or a passkey unlocks it. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createSandbox } from '#sandbox/api.ts';
@@ -63,7 +63,7 @@ it('takes the rows off the page, over a reload too, until the password is right'
   expect(again.address()).toContain('status=FAILED');
 });
 
-it('opens no panel, and follows what another tab does', async () => {
+it('opens no panel, and follows other tabs', async () => {
   const portal = await openPortal(LIST);
   await waitFor(() => expect(shownRows()).not.toEqual([]));
   const { sessionId } = portal.session.current()!.record;
@@ -76,7 +76,7 @@ it('opens no panel, and follows what another tab does', async () => {
   await pageTitle(LOCKED);
   await told(null);
   await waitFor(() => expect(shownRows()).not.toEqual([]));
-  // A mark of an earlier session locks nobody out.
+  // A lock of an earlier session locks no one out.
   await told(JSON.stringify('another'));
   expect(shownRows()).not.toEqual([]);
 });
@@ -125,7 +125,7 @@ it('comes by itself at a till that nobody uses, which goes on counting', async (
   expect((await screen.findAllByText('Đã nhận đủ')).length).toBeGreaterThan(0);
 });
 
-it('opens by a passkey of this person, and by no other answer', async () => {
+it('unlocks with a passkey of this user, and with no other response', async () => {
   const pool = await openPool('manager', { device: createAuthenticator('http://localhost:3000') });
   const portal = await openPortal(LIST, { config: poolConfig });
   await waitFor(() => expect(shownRows()).not.toEqual([]));
@@ -161,7 +161,7 @@ it.each([
       (await openPool('manager')).network = () => Promise.reject(new TypeError('Failed to fetch'));
     },
   ],
-])('offers no passkey where the pool %s: the password is left', async (_, arrange) => {
+])('offers no passkey if the pool %s: the password remains', async (_, arrange) => {
   await arrange();
   const portal = await openPortal(LIST, { config: poolConfig });
   await waitFor(() => expect(shownRows()).not.toEqual([]));

@@ -1,6 +1,6 @@
 /*
- * What the shell's own panels do in the portal: keys, palette, sheet and appearance, and what of it is remembered. One
- * file, because every file pays anew for the code of the whole portal.
+ * The shell's own panels in the portal: shortcuts, palette, sheet and appearance, and what is remembered of them. One
+ * file, because every file has to load the code of the whole portal.
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,13 +16,13 @@ const STORES = '/merchant/store';
 
 const kept = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}') as Record<string, unknown>;
 const looks = () => ({ ...document.documentElement.dataset });
-/** Down and up again: a key that stays down is held, which is another thing. */
+/** Key down and up: a key that stays down counts as held, which is different. */
 const press = (key: string, target: Element = document.body) => {
   fireEvent.keyDown(target, { key });
   fireEvent.keyUp(target, { key });
 };
 const search = ({ t }: OpenedPortal) => screen.findByRole('combobox', { name: t('shortcut.palette') });
-/** The keys listen from when the tools around the page are there. */
+/** The shortcuts work once the toolbar around the page is there. */
 const ready = ({ t }: OpenedPortal) => screen.findByRole('button', { name: t('shortcut.palette') });
 
 async function openPalette(portal: OpenedPortal, text: string) {
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the keys', () => {
-  it('lead by g and a letter to pages that this person may see, and to no others', async () => {
+  it('open pages with g and a letter, only those that the user may see', async () => {
     const portal = await openPortal(TRANSACTIONS, { as: 'cashier' });
     await ready(portal);
     press('g');
@@ -65,7 +65,7 @@ describe('the keys', () => {
     await pageTitle(portal.t('transaction.title'));
   });
 
-  it('keep the letter after g from everybody else', async () => {
+  it('trigger no other shortcut by the letter after g', async () => {
     const portal = await openPortal(TRANSACTIONS);
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     await ready(portal);
@@ -78,7 +78,7 @@ describe('the keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('show themselves behind ?, as far as they lead this person anywhere', async () => {
+  it('are listed behind ?, as far as they apply to this user', async () => {
     const portal = await openPortal(STORES, { as: 'limited' });
     await ready(portal);
     press('?');
@@ -94,7 +94,7 @@ describe('the keys', () => {
     for (const { word } of Object.values(IN_LISTS)) expect(sheet.getByText(portal.t(word))).toBeTruthy();
   });
 
-  it('stand on what they press while ? is held, and the list stays closed', async () => {
+  it('are shown on their buttons while ? is held, and the list stays closed', async () => {
     const portal = await openPortal(TRANSACTIONS);
     await ready(portal);
     const hints = () => document.querySelector('[data-key-hints]');
@@ -102,7 +102,7 @@ describe('the keys', () => {
     fireEvent.keyDown(document.body, key);
     await waitFor(() => expect(hints()?.getAttribute('aria-hidden')).toBe('true'));
     fireEvent.keyDown(document.body, { ...key, repeat: true });
-    // Shift comes up first, and `?` as another letter.
+    // Shift is released first, so `?` comes up as another character.
     fireEvent.keyUp(document.body, { key: 'Shift', code: 'ShiftLeft' });
     expect(hints()).not.toBeNull();
     fireEvent.keyUp(document.body, { key: '/', code: 'Slash' });
@@ -110,7 +110,7 @@ describe('the keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('do nothing while one types or a dialog is open; Ctrl+K does while one types', async () => {
+  it('do nothing while typing or while a dialog is open, except Ctrl+K while typing', async () => {
     const portal = await openPortal(TRANSACTIONS);
     await ready(portal);
     const field = await screen.findByRole('searchbox');
@@ -128,7 +128,7 @@ describe('the keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are silent once they are switched off, but for Ctrl+K', async () => {
+  it('do nothing once switched off, except Ctrl+K', async () => {
     const portal = await openPortal(TRANSACTIONS);
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     const panel = await openSettings(portal);
@@ -151,7 +151,7 @@ describe('the keys', () => {
 });
 
 describe('the palette', () => {
-  it('opens pages without marks, and has them at its head the next time, until sign-out', async () => {
+  it('opens pages without diacritics, and lists recent ones first, until sign-out', async () => {
     const portal = await openPortal(TRANSACTIONS);
     fireEvent.keyDown(await openPalette(portal, 'hoan tien'), { key: 'ArrowDown' });
     const chosen = dialog().getByRole('option', { selected: true });
@@ -178,7 +178,7 @@ describe('the palette', () => {
     await waitFor(() => expect(document.title).toContain(id));
   });
 
-  it('changes the business of an ADMIN, and offers nobody else any', async () => {
+  it('switches the business of an ADMIN, and offers none to others', async () => {
     const admin = await openPortal(STORES, { as: 'admin' });
     const name = BUSINESSES[1]?.companyName ?? '';
     fireEvent.keyDown(await openPalette(admin, name), { key: 'Enter' });
@@ -190,7 +190,7 @@ describe('the palette', () => {
     expect(options()).toEqual([]);
   });
 
-  it('changes the language and keeps the page', async () => {
+  it('changes the language and stays on the page', async () => {
     const portal = await openPortal(`${TRANSACTIONS}?status=FAILED`);
     fireEvent.keyDown(await openPalette(portal, 'english'), { key: 'Enter' });
     await waitFor(() => expect(portal.path()).toBe(`/en${TRANSACTIONS}`));
@@ -199,14 +199,14 @@ describe('the palette', () => {
 });
 
 const drawn = { times: 0 };
-/** A screen of the test's own, which counts how often it is drawn. */
+/** A test screen that counts its renders. */
 function Counted() {
   drawn.times += 1;
   return <h1>counted</h1>;
 }
 
 describe('appearance', () => {
-  it('changes at once without drawing a single screen again, is kept, and goes with the sign-out', async () => {
+  it('changes at once without rendering a screen again, is stored, and is cleared by signing out', async () => {
     stores.screen = lazyComponent(async () => Counted);
     const portal = await openPortal(STORES);
     const panel = await openSettings(portal);
@@ -214,7 +214,7 @@ describe('appearance', () => {
     const choose = (...names: string[]) => {
       for (const name of names) fireEvent.click(panel.getByRole('radio', { name }));
     };
-    // What arrives behind the first content may draw the screen once more; a choice that did would do so every time.
+    // Deferred parts may render the screen once more; a choice that does so would do it every time.
     await waitFor(() => {
       const before = drawn.times;
       choose(
@@ -240,7 +240,7 @@ describe('appearance', () => {
     await waitFor(() => expect(looks()).toMatchObject({ theme: 'light', accent: 'blue', scale: '14' }));
   });
 
-  it('goes back to the defaults, but keeps the columns and the views of lists', async () => {
+  it('returns to the defaults, but keeps the columns and views of lists', async () => {
     const tables = {
       transactions: { order: [], hidden: [], pinned: { start: [], end: [] }, density: 'compact' },
     };

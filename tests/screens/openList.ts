@@ -6,11 +6,11 @@ import { isCallOf, type registeredLists } from './lists.ts';
 
 export type RegisteredList = Awaited<ReturnType<typeof registeredLists>>[number];
 
-/** Opens a list; `search` is the query of its address. What a test says of lists in general, it says through this. */
+/** Opens a list; `search` is the query string. Tests of lists in general use these helpers. */
 export async function openList({ path, facts }: RegisteredList, search = '', opening: Opening = {}) {
   const portal = await openPortal(path + (search && `?${search}`), opening);
   const isList = (one: { method: string; path: string }) => one.method === 'GET' && isCallOf(facts, one.path);
-  /** The list's own calls: asking for one row, whatever the filters, is another question. */
+  /** The list's own calls, without requests for a single row, which ignore the filters. */
   const asked = () =>
     api
       .requests()
@@ -27,18 +27,18 @@ export async function openList({ path, facts }: RegisteredList, search = '', ope
     ...portal,
     isList,
     asked,
-    /** The answers to those calls, in the order in which they came. */
+    /** The responses to those calls, in order of arrival. */
     answered,
     /** The query of the list's last call. */
     query: () => Object.fromEntries(asked().at(-1)?.query ?? []),
-    /** Waits for rows: those, and only those, of the last answer. */
+    /** Waits until exactly the rows of the last response are shown. */
     async untilLoaded() {
       await pageTitle(portal.t(facts.title));
       await waitFor(() => expect(shownRows()).not.toEqual([]));
       await waitFor(() => expect(shownRows()).toEqual(items()?.items.map(({ id }) => String(id))));
       return shownRows();
     },
-    /** Waits until the parts beside the rows have been read too: nothing is answered any more. */
+    /** Waits until everything beside the rows has loaded too: no more responses arrive. */
     untilQuiet: async () => {
       let known = -1;
       await waitFor(
@@ -50,7 +50,7 @@ export async function openList({ path, facts }: RegisteredList, search = '', ope
         { interval: 200 },
       );
     },
-    /** Rows that the filters let through. */
+    /** Number of rows that match the filters. */
     total: () => items()?.total ?? 0,
     /** The filter bar. */
     filters: async () =>
@@ -61,7 +61,7 @@ export async function openList({ path, facts }: RegisteredList, search = '', ope
           return bar;
         }),
       ),
-    /** What stands in the place of rows. */
+    /** What is shown instead of rows. */
     instead: async () =>
       within(
         await waitFor(() => {
@@ -72,20 +72,20 @@ export async function openList({ path, facts }: RegisteredList, search = '', ope
           return place;
         }),
       ),
-    /** The buttons of the table's head that sort. */
+    /** The sort buttons of the table header. */
     sorters: () => [...document.querySelectorAll<HTMLElement>('th button.sort')],
   };
 }
 
-/** One value of a filter: in the address, in the call, and in the words of its chip. */
+/** One value of a filter: in the URL, in the call, and on its chip. */
 export interface Sample {
   search: Record<string, string>;
-  /** Undefined where the value stands in the path of the call. */
+  /** Undefined if the value is in the path of the call. */
   query: Record<string, string> | undefined;
   chip: string;
 }
 
-/** A value for any filter of the kit, so that a new filter is tested without a word about it. */
+/** A value for any filter of the kit, so that a new filter is tested automatically. */
 export function sampleOf(
   id: string,
   filter: AnyFilter,
@@ -116,7 +116,7 @@ export function sampleOf(
       const days = { from: '2026-11-12', to: '2026-11-18' };
       const [start, end] = Object.keys(filter.write(days, id)) as [string, string];
       const search = { [start]: days.from, [end]: days.to };
-      // From the first second of the first Vietnam day to the last second of the last one.
+      // From the first second of the first day to the last second of the last day, in Vietnam time.
       const from = String(Date.UTC(2026, 10, 11, 17) / 1000);
       const to = String(Date.UTC(2026, 10, 18, 17) / 1000 - 1);
       return { search, query: { [start]: from, [end]: to }, chip: '12/11/2026 – 18/11/2026' };

@@ -1,13 +1,13 @@
 /*
- * Every page of the registry as every kind of account: it opens or leads to /notfound, nothing that it asks for is refused,
- * and whatever is off on it says why ("Vì sao tôi không làm được?"). A new screen is asked too.
+ * Every page of the registry as every kind of account: it opens or leads to /notfound, none of its requests is refused,
+ * and everything disabled on it says why ("Vì sao tôi không làm được?"). New screens are included automatically.
  */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type RouteEntry, routes } from '#app/routes.tsx';
 import { api, type OpenedPortal, openPortal } from './kit.tsx';
 
-/** What is off without a reason, because the page says it anyway: each with its sentence. */
+/** What may be disabled without a reason, because the page shows it anyway: each with an explanation. */
 const NATURAL: readonly (readonly [selector: string, why: string])[] = [
   ['[aria-busy="true"]', 'it is being fetched, and says so'],
   ['nav[aria-label="Phân trang"] button', 'there is no page before the first or after the last'],
@@ -31,14 +31,14 @@ function reasonOf(control: Element) {
   return described || (control.querySelector('.reason')?.textContent ?? '');
 }
 
-/** Those that are off on the page and say nothing of it. */
+/** Disabled elements of the page without a reason. */
 function silent() {
   return [...document.querySelectorAll(OFF)]
     .filter((control) => !NATURAL.some(([selector]) => control.matches(selector)) && !reasonOf(control))
     .map((control) => control.outerHTML.replace(/<svg.*?<\/svg>/g, ''));
 }
 
-/** A page that nothing more comes to: drawn twice as it was, and nothing of it is on its way. */
+/** Waits until the page is stable: the same in two frames, and nothing loading. */
 async function settled() {
   let before = '';
   await waitFor(
@@ -56,7 +56,7 @@ async function settled() {
 
 let reasons = 0;
 
-/** By its key: the button of a row is drawn when it is asked for. False where there is no row, or none has a menu. */
+/** By its shortcut: a row's button renders on demand. False if there is no row, or no menu. */
 function openRowMenu() {
   const row = document.querySelector<HTMLElement>('main tbody [data-row]');
   row?.focus();
@@ -64,7 +64,7 @@ function openRowMenu() {
   return row?.querySelector('[data-actions]') != null;
 }
 
-/** The menu of the first row, and what of it is silent. */
+/** Opens the menu of the first row, and returns its items without a reason. */
 async function silentInRowMenu() {
   if (!openRowMenu()) return [];
   await screen.findByRole('menu');
@@ -77,7 +77,7 @@ async function silentInRowMenu() {
 
 const PAGES = routes.filter(({ path }) => !path.includes('/:'));
 
-/** The permission keys that open pages to each account (specification 6, and the accounts of docs/contract.md). */
+/** The permission keys that open pages for each account (specification 6, and the accounts of docs/contract.md). */
 const OPEN: Record<string, readonly string[] | 'all'> = {
   manager: 'all',
   operator: ['store', 'transaction', 'refund', 'settlement'],
@@ -97,7 +97,7 @@ async function silentOn(portal: OpenedPortal, path: string): Promise<[string, st
   await portal.go(path);
   await settled();
   const page: [string, string[]] = [path, [...silent(), ...(await silentInRowMenu())]];
-  // Its first record, where a row leads to one.
+  // Its first record, if a row links to one.
   const record = document.querySelector('main [data-row] a[href*="/merchant/"]')?.getAttribute('href');
   if (!record?.startsWith(`${path}/`)) return [page];
   await portal.go(record);
@@ -105,7 +105,7 @@ async function silentOn(portal: OpenedPortal, path: string): Promise<[string, st
   return [page, [record, silent()]];
 }
 
-describe('what is off says why', () => {
+describe('disabled elements say why', () => {
   it.each(Object.keys(OPEN))(
     'to %s, on every page that is open to them and no other',
     async (as) => {
@@ -125,13 +125,13 @@ describe('what is off says why', () => {
     300_000,
   );
 
-  it('in many a menu, or these pages were never looked at', () => expect(reasons).toBeGreaterThan(5));
+  it('are in many menus, or these pages were never checked', () => expect(reasons).toBeGreaterThan(5));
 });
 
 describe('a missing right', () => {
   const STORES = '/merchant/store';
 
-  it('can be asked for: who, where, which right in words, for what, and the page without its query', async () => {
+  it('can be requested: who, where, which right in words, for what, and the page without its query', async () => {
     const portal = await openPortal(`${STORES}?q=Sen`, { as: 'auditor' });
     await settled();
     openRowMenu();

@@ -1,7 +1,7 @@
 /*
- * The contract of a record's page, for every one of the registry: it says what it is in both languages, tells apart why it
- * cannot be read, keeps what it shows under a failure, leads back to its list, and opens the form that changes it. Its
- * facts stand in `records.ts`. What the kit does for all of them is shown once, by the model.
+ * The contract of a record's page, for every one of the registry: it shows its name in both languages, distinguishes
+ * why it cannot be read, keeps its content under a failure, leads back to its list, and opens its form. Its facts are
+ * in `records.ts`. What the kit does for all of them is shown once, by the model.
  */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { MODEL, type RecordFacts, registeredRecords } from './records.ts';
 
 const REFERENCE = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 
-/** The first records of their list, or the one that there is. */
+/** The first records of their list, or the only one. */
 async function idsOf({ kind, only }: RecordFacts): Promise<string[]> {
   if (only) return [only];
   const { accessToken } = await api.signInAs('admin');
@@ -24,7 +24,7 @@ async function idsOf({ kind, only }: RecordFacts): Promise<string[]> {
   return ((await answer.json()).data.items as { id: string }[]).map(({ id }) => id);
 }
 
-/** Opens the page of one, and waits for all of it. */
+/** Opens the page of one, and waits until it has loaded. */
 async function openRecord(facts: RecordFacts, opening: Opening = {}, place = 0) {
   const ids = await idsOf(facts);
   const id = ids[place] as string;
@@ -36,12 +36,12 @@ const untilRead = async ({ t }: Pick<OpenedPortal, 't'>, id: string) => {
   await screen.findByText(t('record.raw'));
   await waitFor(() => expect(document.title).toContain(id));
 };
-/** A sentence that every kind of record has, about this one. */
+/** A message that every kind of record has, for this one. */
 const sentence = ({ kind }: RecordFacts, { t }: OpenedPortal, key: Parameters<typeof t>[0], id = '') => {
   const text = t(key, { noun: t(kind.noun), id });
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
-/** Without the menu, whose entries may be called the same. */
+/** Without the menu, whose items may have the same names. */
 const page = () => within(screen.getByRole('main'));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -56,7 +56,7 @@ describe.each(await registeredRecords())('$name', (facts) => {
   const openFailing = (fault: '403' | '500' | 'wrong-shape' | 'offline') =>
     openPortal(`${kind.path}/${ids[0]}`, { faults: [{ match: read, kind: fault }] });
 
-  it.each<Locale>(['vi', 'en'])('says what it is in %s, with its id and its business', async (locale) => {
+  it.each<Locale>(['vi', 'en'])('shows its name in %s, with its id and its business', async (locale) => {
     const { t, id, search } = await openRecord(facts, { locale });
     expect(heading()?.trim()).not.toBe('');
     expect(screen.getByRole('button', { name: new RegExp(t(kind.id)) })).toBeTruthy();
@@ -80,7 +80,7 @@ describe.each(await registeredRecords())('$name', (facts) => {
     },
   );
 
-  it('that is not allowed is told apart from one that is not there', async () => {
+  it('distinguishes a forbidden record from a missing one', async () => {
     const portal = await openFailing('403');
     expect(await screen.findByText(sentence(facts, portal, 'record.forbiddenTitle'))).toBeTruthy();
     expect(screen.queryByText(sentence(facts, portal, 'record.notFoundTitle'))).toBeNull();
@@ -95,7 +95,7 @@ describe.each(await registeredRecords())('$name', (facts) => {
     await untilRead(portal, ids[0]!);
   });
 
-  it('is read again by its button, keeps what it shows when that fails, and says as of when', async () => {
+  it('is refreshed by its button, keeps its content if that fails, and says as of when', async () => {
     const portal = await openRecord(facts);
     const before = heading();
     const refresh = portal.t(kind.refresh ?? 'record.refresh');
@@ -140,7 +140,7 @@ describe.each(await registeredRecords())('$name', (facts) => {
       expect(link.getAttribute('href')).toMatch(new RegExp(`^${list}/${id}\\?business=1001$`, 'i'));
       portal.close();
 
-      // A refusal counts for more than the row that the list has.
+      // A refusal takes precedence over the row from the list.
       const refused = await openPortal(`${list}?size=10&peek=${id}`, {
         faults: [{ match: read, kind: '403' }],
       });
@@ -199,7 +199,7 @@ describe.each(await registeredRecords())('$name', (facts) => {
   );
 });
 
-it('is printed with the time, and the address at which it can be looked up', async () => {
+it('is printed with the time, and the address where it can be found', async () => {
   await openRecord(MODEL);
   expect(screen.queryByText(/In lúc/)).toBeNull();
   act(() => void dispatchEvent(new Event('beforeprint')));
@@ -208,7 +208,7 @@ it('is printed with the time, and the address at which it can be looked up', asy
   expect(screen.queryByText(/In lúc/)).toBeNull();
 });
 
-it('is one of those of its list, walked through by ] and [', async () => {
+it('steps through the records of its list with ] and [', async () => {
   const ids = await idsOf(MODEL);
   const before = () => rememberTrail(MODEL.kind.path, { search: '', ids });
   const portal = await openRecord(MODEL, { before }, 1);

@@ -1,6 +1,6 @@
 /*
- * The pages of records, for `records.test.tsx`. A file of `app/screens` that imports `record/RecordPage.tsx` draws one;
- * its tests fail until its few facts stand here.
+ * The pages of records, for `records.test.tsx`. A file of `app/screens` that imports `record/RecordPage.tsx` renders
+ * one; its tests fail until its few facts are listed here.
  */
 import { transactionKind } from '#app/nouns/transaction/transactionKind.ts';
 import type { RecordNames } from '#app/record/kind.ts';
@@ -13,15 +13,15 @@ import { filesThatDraw, wanted } from './lists.ts';
 
 export interface RecordFacts {
   kind: RecordNames;
-  /** The file that draws it. */
+  /** The file that renders it. */
   drawnBy: string;
-  /** The call that reads it, as faults name calls. */
+  /** The call that reads it, in the notation of faults. */
   read: string;
-  /** The form that changes it, and a demo account that sees the page and may not open it. */
+  /** The form that edits it, and a demo account that sees the page but may not open the form. */
   edit?: { panel: string; refused: string };
-  /** Its list shows it in a quick look, which is read by the same call. */
+  /** Its list shows it in a quick look, read by the same call. */
   peeks?: true;
-  /** The id of one, where it stands in no list of its business. */
+  /** The only id, if it is in no list of its business. */
   only?: string;
 }
 
@@ -49,10 +49,10 @@ const RECORDS: readonly RecordFacts[] = [
   },
 ];
 
-/** The record that shows what the kit does for every record: it is found in a list, among others. */
+/** The model for what the kit does in every record: it is found in a list, among others. */
 export const MODEL = RECORDS[0] as RecordFacts;
 
-/** Every page of a record, with its facts. Throws a sentence when they are missing. */
+/** Every page of a record, with its facts. Throws a message if they are missing. */
 export async function registeredRecords(): Promise<(RecordFacts & { name: string })[]> {
   const files = filesThatDraw('record/RecordPage.tsx');
   for (const file of files)

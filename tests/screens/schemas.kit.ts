@@ -4,7 +4,7 @@ import { ApiError } from '#app/api/http/errors.ts';
 import { SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import type { Sandbox } from '#sandbox/api.ts';
 
-/** Wires the portal's client to a sandbox, signed in; `spoil` may change the text of an answer on its way. */
+/** Connects the portal's client to a sandbox, signed in; `spoil` may change the text of a response. */
 export async function connect(api: Sandbox, userName: string, spoil?: (text: string) => string) {
   const session = v.parse(SessionRecordSchema, await api.signInAs(userName));
   const bare = async (input: string, init?: RequestInit) => {
@@ -20,13 +20,13 @@ export async function connect(api: Sandbox, userName: string, spoil?: (text: str
   return session;
 }
 
-/** Lets every call of the portal be answered with this text and status 200. */
+/** Answers every call of the portal with this text and status 200. */
 export function answerWith(text: string) {
   const answer = async () => new Response(text, { headers: { 'Content-Type': 'application/json' } });
   configureClient({ apiUrl: '/api/v1', authFetch: answer, fetch: answer, locale: () => 'vi' });
 }
 
-/** What became of a call: `value`, the status of a refusal, the kind of another failure, or something worse. */
+/** The outcome of a call: `value`, the status of a refusal, the kind of another failure, or something worse. */
 export async function outcomeOf(call: () => Promise<unknown>): Promise<string | number> {
   try {
     await call();

@@ -1,6 +1,6 @@
 /*
- * The portal's own schemas against its service: every answer that the sandbox gives to a call of the portal is read, and
- * whatever else arrives is a checked value or a `malformed` answer, nothing in between. A new call of `app/api` stands
+ * The portal's own schemas against its service: every response of the sandbox to a call of the portal is read, and
+ * anything else becomes a checked value or a `malformed` error, nothing in between. A new call of `app/api` is listed
  * with its list in `facts/`, or in OPEN: it is then read for every account and spoilt in every way.
  */
 import fc from 'fast-check';
@@ -28,10 +28,10 @@ const scopeOf = (merchantId: string, storeId?: string | null): Scope => ({
   ...(storeId && { storeId }),
 });
 
-/** The calls of the portal about a business, by name; `row` is one of the list that the call belongs to. */
+/** The portal's calls about a business, by name; `row` is from the call's own list. */
 type Calls = Record<string, (scope: Scope, row: ListedRow) => Promise<unknown>>;
 
-/** Everyone who is signed in may make these; the others stand with their list in `facts/`. */
+/** Every signed-in user may make these; the others are listed in `facts/`. */
 const OPEN: Calls = {
   getMe: () => getMe(),
   listMyBusinesses: () => listMyBusinesses(),
@@ -48,7 +48,7 @@ const NOUNS = FACTS.map((facts) => {
   return { facts, path: facts.path, calls: Object.entries(calls) };
 });
 
-/** A row of the list; one that tells more, where there is one. */
+/** A row of the list, preferably one with many facts. */
 async function rowOf({ facts }: (typeof NOUNS)[number], scope: Scope): Promise<ListedRow> {
   const query = { page: 1, pageSize: 1, sort: facts.definition.sort };
   const told = await facts.list(scope, { ...query, ...facts.telling });
@@ -57,7 +57,7 @@ async function rowOf({ facts }: (typeof NOUNS)[number], scope: Scope): Promise<L
 }
 
 describe.each(ACCOUNTS.map(({ userName, storeId }) => ({ userName, storeId })))('$userName', (person) => {
-  it('reads every answer that is for everyone', async () => {
+  it('reads every response that is for everyone', async () => {
     await connect(api, person.userName);
     for (const [name, call] of Object.entries(OPEN))
       expect(await outcomeOf(() => call(scopeOf(BUSINESS, person.storeId), { id: '' })), name).toBe('value');
@@ -103,7 +103,7 @@ describe('a hundred thousand transactions', () => {
   const ledger = createLedger(BUSINESS, 556);
   beforeAll(() => connect(api, 'admin'));
 
-  it('are read, two hundred of them spread over all', async () => {
+  it('are read, two hundred samples spread over all of them', async () => {
     const seen = new Set<string>();
     for (let page = 1; page <= 200; page += 1) {
       const { items, total } = await listTransactions(scope, { page: page * 500, pageSize: 1 });
@@ -116,7 +116,7 @@ describe('a hundred thousand transactions', () => {
     expect(seen.size).toBe(200);
   });
 
-  it('are read one by one, the unhappy ones all', async () => {
+  it('are read one by one, all with odd data', async () => {
     const newest = (await listTransactions(scope, { page: 1, pageSize: 1 })).items[0]?.id ?? '';
     const oldest = (await listTransactions(scope, { page: 100_000, pageSize: 1 })).items[0]?.id ?? '';
     const [from = 0, to = 0] = [oldest, newest].map((id) => slotOf(ledger, id));
@@ -138,7 +138,7 @@ describe('a hundred thousand transactions', () => {
     expect(Object.values(kinds).reduce((sum, count) => sum + count)).toBeGreaterThan(400);
   });
 
-  it('show their unhappy ones in the list as well', async () => {
+  it('with odd data are in the list as well', async () => {
     const oldest = (await listTransactions(scope, { page: 100_000, pageSize: 1 })).items[0]?.id ?? '';
     const from = slotOf(ledger, oldest) ?? 0;
     const slots = Array.from({ length: 100_000 }, (_, index) => from + index);
@@ -151,7 +151,7 @@ describe('a hundred thousand transactions', () => {
   });
 });
 
-/** What may stand where a value of an answer stood: other types, fractions, numbers that are no longer exact. */
+/** Replacements for a value of a response: other types, fractions, numbers beyond exact range. */
 const anything = fc.oneof(
   fc.constantFrom(
     null,
@@ -177,13 +177,13 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 const isNode = (value: Json | undefined): value is Json[] | { [name: string]: Json } =>
   typeof value === 'object' && value !== null;
 
-/** Every place of an answer: the value itself, its fields, their fields. */
+/** The path of every value in a response: the value itself, its fields, their fields. */
 function placesOf(value: Json, path: string[] = []): string[][] {
   if (!isNode(value)) return [path];
   return [path, ...Object.entries(value).flatMap(([name, child]) => placesOf(child, [...path, name]))];
 }
 
-/** The answer with another value at a place, or (`undefined`) with nothing there. */
+/** The response with another value at a path, or (`undefined`) without it. */
 function changed(value: Json, [name, ...rest]: string[], next: Json | undefined): Json | undefined {
   if (name === undefined) return next;
   if (!isNode(value)) return value;
@@ -207,7 +207,7 @@ const MONEY = new Set([
   'page',
 ]);
 
-/** Figures of a checked value that are not exact. */
+/** Inexact numbers in a checked value. */
 function inexact(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) => {
@@ -219,7 +219,7 @@ function inexact(value: unknown, path = ''): string[] {
 
 type Rows = { [name: string]: Json }[];
 
-/** Rows of a checked answer beside those that were sent: each is read as it was sent, or is counted. */
+/** Compares the rows of a checked response with the sent ones: each is read as sent, or counted as unreadable. */
 function expectNoneLost(read: { items: object[]; count: number }, sent: Json | undefined) {
   const all = (sent ?? []) as Rows;
   expect(read.items.length + read.count).toBe(all.length);
@@ -233,20 +233,20 @@ function expectNoneLost(read: { items: object[]; count: number }, sent: Json | u
   }
 }
 
-/** Whether an answer is rows, a page of a list, or holds refunds. */
+/** For responses that are rows, a page of a list, or contain refunds. */
 function expectAllSaid(value: unknown, body: Json | undefined) {
   const { data } = (body ?? {}) as { data?: Json[] | { [name: string]: Json } };
   const { items, refunds, unreadable } = (value ?? {}) as Partial<Record<'items' | 'refunds', object[]>> & {
     unreadable?: { count: number };
   };
   const rows = items ?? refunds;
-  // Of a settlement `refunds` is an amount.
+  // In a settlement, `refunds` is an amount.
   if (!Array.isArray(rows)) return;
   const sent = Array.isArray(data) ? data : items ? data?.items : data?.refunds;
   expectNoneLost({ items: rows, count: unreadable?.count ?? 0 }, sent);
 }
 
-describe('an answer that was changed on its way', () => {
+describe('a response that was changed on its way', () => {
   const scope = scopeOf(BUSINESS, ACCOUNTS.find(({ userName }) => userName === 'cashier')?.storeId);
   const calls: [name: string, noun: (typeof NOUNS)[number] | undefined, ask: Calls[string]][] = [
     ...Object.entries({ ...OPEN, exchange: () => exchange('admin') }).map(
@@ -258,7 +258,7 @@ describe('an answer that was changed on its way', () => {
   ];
 
   it.each(calls)('is a checked value or malformed: %s', async (name, noun, call) => {
-    // No call reads one settlement of either kind: it is looked for among the rows, and may not be there.
+    // No call reads one settlement of either kind: it is searched among the rows, and may be missing.
     const missing = / getSettlement(V2)?$/.test(name) ? [404] : [];
     let whole = '';
     await connect(api, 'admin');
@@ -292,11 +292,11 @@ describe('an answer that was changed on its way', () => {
       }),
       { numRuns: 120, seed: 20261120 },
     );
-    // Both were met, so the changes were neither all harmless nor all fatal.
+    // Both occurred, so the changes were neither all harmless nor all fatal.
     expect(outcomes).toEqual(new Set(['value', 'malformed']));
   });
 
-  it('is malformed when it is cut off anywhere, or is no JSON', async () => {
+  it('is malformed if it is cut off anywhere, or is no JSON', async () => {
     let whole = '';
     await connect(api, 'admin', (text) => {
       whole = text;
@@ -316,7 +316,7 @@ describe('an answer that was changed on its way', () => {
     );
   });
 
-  it('never ends a session when it answers a refresh: that takes a refusal', async () => {
+  it('never ends a session as the response to a refresh: only a refusal does', async () => {
     const session = await connect(api, 'admin');
     await fc.assert(
       fc.asyncProperty(anything, async (data) => {

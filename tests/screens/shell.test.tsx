@@ -1,6 +1,6 @@
 /*
- * The shell around every screen: who sees which menu, what a change of page says, the languages, and what breaks. One
- * file, because every file pays anew for the code of the whole portal.
+ * The shell around every screen: who sees which menu, what a change of page announces, the languages, and errors. One
+ * file, because every file has to load the code of the whole portal.
  */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -27,7 +27,7 @@ import {
 
 const MERCHANT = '/merchant';
 const TRANSACTIONS = '/merchant/transaction';
-/** A list of the menu that no person of this file is refused. */
+/** A list in the menu that every user of this file may see. */
 const VAN = '/merchant/van-noti';
 
 const EVERYTHING = [
@@ -52,7 +52,7 @@ const mainMenu = async ({ label }: Pick<OpenedPortal, 'label'>) =>
 
 async function menuPaths(portal: OpenedPortal) {
   const menu = await mainMenu(portal);
-  // The brand and the company's name lead somewhere as well.
+  // The brand and the company's name are links too.
   const items = menu.getAllByRole('link').filter((link) => link.hasAttribute('data-row'));
   return items.map((link) => link.getAttribute('href'));
 }
@@ -68,7 +68,7 @@ const breadcrumb = ({ label }: OpenedPortal) =>
     .filter((item) => !item.hasAttribute('data-collapsed-middle'))
     .map((item) => item.textContent);
 
-/** Lends an entry of the registry another screen for one test. */
+/** Replaces the screen of a registry entry for one test. */
 const lent: (() => void)[] = [];
 function lendScreen(entry: RouteEntry, screen: RouteEntry['screen']) {
   const own = entry.screen;
@@ -79,7 +79,7 @@ function lendScreen(entry: RouteEntry, screen: RouteEntry['screen']) {
 }
 const entryOf = (path: string) => routes.find((one) => one.path === path) as RouteEntry;
 
-/** A page that says its title, and asks for nothing. */
+/** A page that shows only its title, and makes no requests. */
 const titled = ({ title }: RouteEntry) =>
   lazyComponent<ScreenProps>(async () => () => {
     const word = useT()(title);
@@ -87,7 +87,7 @@ const titled = ({ title }: RouteEntry) =>
     return <PageHeader title={word} />;
   });
 
-// What the other screens are is no matter of the shell: here they only say their titles.
+// The content of other screens does not matter here: they only show their titles.
 beforeEach(() => {
   for (const entry of routes) if (!entry.path.startsWith(TRANSACTIONS)) lendScreen(entry, titled(entry));
 });
@@ -107,7 +107,7 @@ describe('the menu', () => {
     // Staff need all scopes of an entry: one of the two of settlement V2 is not enough.
     ['limited', [MERCHANT, '/merchant/store', VAN]],
     ['newcomer', [MERCHANT, TRANSACTIONS]],
-  ])('of %s holds what the rules allow', async (as, paths) => {
+  ])('of %s contains what the rules allow', async (as, paths) => {
     const portal = await openPortal(VAN, { as });
     expect(await menuPaths(portal)).toEqual(paths);
     const hasSettings = paths.some((path) => path.startsWith('/merchant/setting/'));
@@ -122,7 +122,7 @@ describe('the menu', () => {
     await waitFor(async () => expect(await menuPaths(portal)).toEqual(without('/merchant/webpos')));
   });
 
-  it('is that of the first business again for the next person', async () => {
+  it('starts in the first business again for the next user', async () => {
     const portal = await openPortal(MERCHANT, { as: 'admin' });
     await chooseBusiness(portal, BUSINESSES[1]?.companyName ?? '');
     await waitFor(async () => expect(await menuPaths(portal)).not.toContain('/merchant/webpos'));
@@ -134,7 +134,7 @@ describe('the menu', () => {
     await waitFor(async () => expect(await menuPaths(portal)).toEqual(EVERYTHING));
   });
 
-  it('opens what it names, and marks where one is', async () => {
+  it('opens the chosen page, and marks the current one', async () => {
     const portal = await openPortal(MERCHANT);
     const menu = await mainMenu(portal);
     await portal.user.click(menu.getByRole('link', { name: portal.t('route.van') }));
@@ -150,10 +150,10 @@ describe("the company's name", () => {
   it.each([
     ['manager', '/merchant/business-information'],
     ['cashier', null],
-  ])('of %s leads to what he may see: %s', async (as, href) => {
+  ])('of %s links to what they may see: %s', async (as, href) => {
     const portal = await openPortal(MERCHANT, { as });
     const menu = await mainMenu(portal);
-    // The eye reads its own name first, the ear the whole in its order.
+    // Visually, the distinctive part of the name comes first; screen readers get the full name in order.
     const whole = BUSINESSES[0]?.companyName ?? '';
     const name = await menu.findByText(
       (_, element) => element?.textContent === whole && element.matches('.company > *'),
@@ -168,7 +168,7 @@ describe('a change of page', () => {
     await pageTitle(portal.t('route.transaction'));
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     expect(document.title).toBe(`${portal.t('route.transaction')} · ${portal.t('app.name')}`);
-    // A list says its title once, as its heading.
+    // A list shows its title once, as its heading.
     const trail = () => screen.queryByRole('navigation', { name: portal.label('breadcrumb') });
     expect(trail()).toBe(null);
 
@@ -183,7 +183,7 @@ describe('a change of page', () => {
         portal.t('route.transactionDetail'),
       ]),
     );
-    // Its id stands there once: below the heading.
+    // Its id is shown once: below the heading.
     await waitFor(() => expect(screen.getAllByText(id)).toHaveLength(1));
     await waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')));
 
@@ -206,7 +206,7 @@ describe('a change of page', () => {
     },
   );
 
-  it('to a forbidden one is let through where route protection is off', async () => {
+  it('to a forbidden one is allowed if route protection is off', async () => {
     const portal = await openPortal(TRANSACTIONS, { as: 'limited', config: { routeGuard: false } });
     expect(await screen.findByText(portal.t('list.forbiddenTitle'))).toBeTruthy();
     expect(portal.path()).toBe(TRANSACTIONS);
@@ -229,7 +229,7 @@ describe('the language', () => {
     await waitFor(() => expect(document.title).toContain(english.t('app.name')));
     await waitFor(() => expect(shownRows()).toEqual(rows));
 
-    // From here on the service is asked in that language too.
+    // From here on, requests use that language too.
     await portal.press(english.t('action.refresh'));
     await waitFor(() => expect(portal.answers.at(-1)?.headers.get('Accept-Language')).toBe('en'));
 
@@ -240,11 +240,11 @@ describe('the language', () => {
   });
 });
 
-describe('a permission that is taken away', () => {
+describe('a revoked permission', () => {
   const revoked = ({ path }: { path: string }, data: unknown) =>
     path === 'user/mine/scopes' ? { ...(data as object), scopesByUser: ['store:read'] } : undefined;
 
-  it('is told when the list is read again, and nobody is signed out', async () => {
+  it('is reported when the list is refreshed, and no one is signed out', async () => {
     const portal = await openPortal(TRANSACTIONS);
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     api.setFaults([{ match: 'merchants/*', kind: '403' }]);
@@ -254,7 +254,7 @@ describe('a permission that is taken away', () => {
     expect(portal.session.current()).not.toBeNull();
   });
 
-  it('closes the screen at the next visit, whatever this tab remembers', async () => {
+  it('closes the screen at the next visit, whatever this tab has cached', async () => {
     const before = await openPortal(TRANSACTIONS);
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     before.close();
@@ -271,7 +271,7 @@ describe('a permission that is taken away', () => {
   });
 });
 
-/** A screen of the test's own, registered like any other: it breaks until it is mended. */
+/** A test screen, registered like any other: it breaks until it is fixed. */
 const patient = { broken: true, drawn: 0 };
 function Patient() {
   patient.drawn += 1;
@@ -280,7 +280,7 @@ function Patient() {
 }
 
 describe('a screen that breaks', () => {
-  it('leaves the shell, and is really drawn anew by "Try again?"', async () => {
+  it('leaves the shell intact, and is rendered again by "Try again?"', async () => {
     expectComplaint(/a broken screen/);
     patient.broken = true;
     lendScreen(
@@ -314,7 +314,7 @@ describe('a screen that breaks', () => {
     await pageTitle(portal.t('route.store'));
   });
 
-  it('says that there is a newer version when its code is gone, and asks for it no more', async () => {
+  it('reports a newer version if its code is gone, and does not request it again', async () => {
     expectComplaint(/dynamically imported module/);
     let asked = 0;
     lendScreen(
@@ -342,7 +342,7 @@ describe('a part that breaks', () => {
   }
   const atPanel = () => screen.findByRole('dialog');
 
-  it('is a panel: the page stands, and the panel is drawn anew by "Try again?"', async () => {
+  it('in a panel: the page stays, and the panel is rendered again by "Try again?"', async () => {
     expectComplaint(/a broken screen/);
     patient.broken = true;
     lendPanel(lazyComponent(async () => Patient));
@@ -355,7 +355,7 @@ describe('a part that breaks', () => {
     expect(await screen.findByText('mended')).toBeTruthy();
   });
 
-  it('is a panel whose code is gone: it offers to reload, and closes', async () => {
+  it('in a panel whose code is gone: it offers to reload, and closes', async () => {
     expectComplaint(/dynamically imported module/);
     lendPanel(
       lazyComponent(async () => {
@@ -370,7 +370,7 @@ describe('a part that breaks', () => {
     await pageTitle(portal.t('route.van'));
   });
 
-  it('is fetched behind the page: it alone is missing, which is told, until it is given something else', async () => {
+  it('outside the first content: only it is missing, with a notice, until its input changes', async () => {
     expectComplaint(/a broken screen/);
     patient.broken = true;
     const told: unknown[] = [];
@@ -397,7 +397,7 @@ describe('a part that breaks', () => {
 });
 
 describe('signing out', () => {
-  it('leaves nothing of the person behind, without a network too', async () => {
+  it('leaves nothing of the user behind, without a network too', async () => {
     const portal = await openPortal(TRANSACTIONS, { as: 'auditor' });
     await waitFor(() => expect(shownRows()).not.toEqual([]));
     api.setFaults([{ kind: 'offline' }]);
@@ -419,7 +419,7 @@ describe('the bell', () => {
   const bell = ({ label }: OpenedPortal) =>
     screen.findByRole('button', { name: new RegExp(`^${label('notifications')}`) });
 
-  it('leads to what waits, by the count of the menu and without a call of its own', async () => {
+  it('links to what waits, by the menu’s count and without a request of its own', async () => {
     const portal = await openPortal(VAN);
     const entry = await (await mainMenu(portal)).findByRole('link', { name: /^Duyệt hoàn tiền \d/ });
     const count = entry.textContent?.match(/\d+/)?.[0] ?? '';
@@ -430,14 +430,14 @@ describe('the bell', () => {
     expect(calls(() => true)).toHaveLength(asked);
   });
 
-  it('shows who may not decide nothing that waits', async () => {
+  it('shows nothing to users who may not decide', async () => {
     const portal = await openPortal(VAN, { as: 'auditor' });
     const box = await openBell(portal);
     await box.findAllByRole('heading');
     expect(box.queryByRole('link')).toBeNull();
   });
 
-  it('keeps what a toast said, with its code, until the business changes', async () => {
+  it('keeps the message of a toast, with its code, until the business changes', async () => {
     const portal = await openPortal(VAN, { as: 'admin' });
     await bell(portal);
     act(() => void toast({ tone: 'danger', title: 'Chưa lưu được', code: 'ma-4711' }));

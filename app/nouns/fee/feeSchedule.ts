@@ -1,13 +1,13 @@
-/* What a payment costs by the business's fee schedule, which services give as a sentence. */
+/* The cost of a payment by the business's fee schedule, which services return as a sentence. */
 
-/** The fee of one method: basis points of the amount, and VND that a payment costs at least. */
+/** The fee of one method: basis points of the amount, and a minimum in VND. */
 export interface FeeRule {
   points: number;
   least: number;
 }
 
 const words = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'u');
-/** The words by which a schedule names a method. "thẻ ATM" is a domestic card, so it is looked for first. */
+/** How a schedule names a method. "thẻ ATM" is a domestic card, so it is matched first. */
 const METHODS: readonly (readonly [method: string, words: RegExp])[] = [
   ['ATM', words('atm|nội địa|domestic')],
   ['VIETQR', words('viet ?qr')],
@@ -18,8 +18,8 @@ const METHODS: readonly (readonly [method: string, words: RegExp])[] = [
 const LEAST = /(?:ít nhất|tối thiểu|at least|minimum)\D{0,6}(\d{1,3}(?:[.,]\d{3})+|\d+)(?![\d%])/;
 
 /**
- * Reads a schedule such as `VietQR 0,3%; thẻ 1,8%, ít nhất 1.500 ₫`. What is not plain is left out, never guessed: a part
- * without exactly one share, and a method that is named twice.
+ * Parses a schedule such as `VietQR 0,3%; thẻ 1,8%, ít nhất 1.500 ₫`. Anything unclear is left out, never guessed: a
+ * part without exactly one rate, and a method named twice.
  */
 export function readFeeSchedule(text: string | undefined): ReadonlyMap<string, FeeRule> {
   const rules = new Map<string, FeeRule>();
@@ -41,7 +41,7 @@ export function readFeeSchedule(text: string | undefined): ReadonlyMap<string, F
   return rules;
 }
 
-/** VND that a payment costs by a rule, rounded half up as the service rounds; never more than the payment. */
+/** The fee of a payment by a rule (VND), rounded half up like the service; never more than the payment. */
 export const scheduledFee = ({ points, least }: FeeRule, amount: number): number =>
   Math.min(amount, Math.max(least, Math.round((amount * points) / 10_000)));
 
@@ -51,20 +51,20 @@ interface Paid {
   fee?: number | undefined;
 }
 
-/** What the payments of one method were charged, beside the schedule. Amounts in VND. */
+/** Fees charged for the payments of one method, next to the schedule. Amounts in VND. */
 export interface MethodFees {
   method: string;
   count: number;
   amount: number;
   charged: number;
-  /** Undefined where the schedule does not say it. */
+  /** Undefined if the schedule does not say it. */
   rule: FeeRule | undefined;
-  /** What was charged beyond the schedule, and in how many payments. */
+  /** Charged beyond the schedule, and in how many payments. */
   off: number;
   offCount: number;
 }
 
-/** The fees of some payments by method, the dearest first. A payment whose fee is not known is left out. */
+/** The fees of some payments by method, highest first. Payments with an unknown fee are left out. */
 export function feesByMethod(
   payments: readonly Paid[],
   schedule: ReadonlyMap<string, FeeRule>,

@@ -8,7 +8,7 @@ import { useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { type FeeRule, readFeeSchedule } from './feeSchedule.ts';
 
-/** The business's fee schedule; undefined until it is known, and for those who may not see the business. */
+/** The business's fee schedule; undefined until loaded, and for users who may not see the business. */
 export function useFeeSchedule() {
   const { merchantId } = useScope();
   const may = useCan('merchant:read');

@@ -6,13 +6,13 @@ import type { TermId } from './glossary.ts';
 const loadGlossary = loadOnce(async () => (await import('./glossary.ts')).glossary);
 
 interface TermProps {
-  /** The entry of the glossary. */
+  /** The glossary entry. */
   of: TermId;
   /** The term as worded on this page. */
   children: string;
 }
 
-/** A term of the trade that says in the other language, and in a sentence, what it means: on hover, focus and tap. */
+/** A term that shows its translation and meaning on hover, focus and tap. */
 function Term({ of, children }: TermProps) {
   const locale = useLocale();
   const explain = async () => {
@@ -31,7 +31,7 @@ function Term({ of, children }: TermProps) {
   return <ExplainedTerm explain={explain}>{children}</ExplainedTerm>;
 }
 
-/** A field whose name explains itself. */
+/** A field whose label explains its term. */
 export const explained = (of: TermId, item: DescriptionItem): DescriptionItem => ({
   ...item,
   drawn: <Term of={of}>{item.term}</Term>,

@@ -1,6 +1,6 @@
 /**
- * The words of payments in both languages, each with what it means here (screens.md 3.1). No dictionary: a term is one
- * thing in two languages, and is fetched when somebody first asks for one.
+ * Payment terms in both languages, each with its meaning here (screens.md 3.1). Not part of the dictionaries: a term
+ * needs both languages at once, and loads only when first requested.
  */
 type Entry = Readonly<Record<'vi' | 'en', readonly [term: string, meaning: string]>>;
 

@@ -1,14 +1,14 @@
 import type { Key } from '../../i18n/index.ts';
 import { allows, type Viewer } from '../../lib/permission.ts';
 
-/** The help center, and what its pages are about. */
+/** The help center, and the topics of its pages. */
 export const helpHref = '/merchant/help-center';
 
 interface Topic {
-  /** As the service names it (`topic` of a help page), and the address (`?topic=`). */
+  /** The service's name for it (`topic` of a help page), also used in the URL (`?topic=`). */
   id: string;
   title: Key;
-  /** The screen that it is about, and what opens it; a test holds both to the registry. */
+  /** The screen it is about, and the permission for it; a test compares both with the registry. */
   path?: string;
   permission?: string;
 }
@@ -20,7 +20,7 @@ const topic = (path: string, title: Key, permission?: string): Topic => ({
   ...(permission && { permission }),
 });
 
-/** A topic is called by the last word of its screen's address; in the order of the menu. */
+/** The id of a topic is the last part of its screen's path; in menu order. */
 export const HELP_TOPICS: readonly Topic[] = [
   { id: 'start', title: 'help.startTopic' },
   topic('/merchant', 'route.dashboard'),
@@ -39,7 +39,7 @@ export const HELP_TOPICS: readonly Topic[] = [
   topic('/merchant/profile', 'route.profile'),
 ];
 
-/** The topic whose screen an address is of, its records included; undefined for none. */
+/** The topic of the screen at an address, including its records; undefined if none. */
 function topicOf(address: string): Topic | undefined {
   const path = address.split(/[?#]/, 1)[0]!;
   const isOf = (screen: string) =>
@@ -47,13 +47,13 @@ function topicOf(address: string): Topic | undefined {
   return HELP_TOPICS.find((one) => one.path !== undefined && isOf(one.path));
 }
 
-/** Help about the page that an address is of. */
+/** The help page for an address. */
 export function helpHrefOf(address: string): string {
   const found = topicOf(address);
   return found ? `${helpHref}?topic=${found.id}` : helpHref;
 }
 
-/** Whether this person may open the screen that an address is of. */
+/** Whether the user may open the screen at an address. */
 export function mayOpen(address: string, viewer: Viewer | null): boolean {
   return viewer !== null && allows(topicOf(address)?.permission, viewer);
 }

@@ -18,16 +18,17 @@ const said = (t: Translate, entries: Entries) =>
   entries.map(({ keys, word }) => ({ keys: keys.map(keyName), label: t(word) }));
 
 /**
- * Every key in words, read from the list that the handlers are typed by; of `g`, those that lead somewhere for this person.
+ * All shortcuts with descriptions, from the list that types the handlers; of `g`, only those that lead somewhere for
+ * this user.
  *
- * @param titles the pages that this person may see, by their address
+ * @param titles the pages that this user may see, by their address
  */
 export function shortcutGroups(t: Translate, titles: ReadonlyMap<string, Key>) {
   const goTo = Object.entries(GO_TO).flatMap(([letter, path]) => {
     const title = titles.get(path);
     return title ? [{ keys: [`g ${letter}`], label: t(title) }] : [];
   });
-  /** The keys of one page, for those who may see it. */
+  /** The shortcuts of one page, for users who may see it. */
   const ofPage = (id: string, page: string, title: Key, entries: Entries) =>
     titles.has(page) ? [{ id, title: t(title), shortcuts: said(t, entries) }] : [];
   return [

@@ -9,12 +9,12 @@ import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { freeText } from '../../record/words.tsx';
 import { NoteChanged, type NoteKind, useSaveNote } from './saveNote.ts';
 
-/** `seen`: the stored note that the person has seen, which the one that is typed replaces. */
+/** `seen`: the stored note that the user has seen, which the typed one replaces. */
 const NONE = { seen: '', note: '' };
 
 /**
- * The note of a record in a panel: free text of 5 rows without a limit (specification 5). A note that somebody else changed
- * meanwhile is shown above what was typed, and the person chooses which of the two stays.
+ * The note of a record in a panel: free text of 5 rows without a limit (specification 5). If someone else changed the
+ * note meanwhile, it is shown above the typed text, and the user chooses which one to keep.
  */
 export function NoteForm({ kind, of = '', onClose }: PanelProps & { kind: NoteKind }) {
   const t = useT();

@@ -6,21 +6,21 @@ import { mayBeDone } from '../../lib/refusal.ts';
 import { type Answers, isList, rowsOf } from '../../record/answers.ts';
 import type { RecordNames } from '../../record/kind.ts';
 
-/** The note of one kind of record: how it is read and written, and what shows it. */
+/** How the note of one kind of record is read and written, and what shows it. */
 export interface NoteKind {
   /** Names the form and its draft: `transaction-note`. */
   name: string;
-  /** As it stands now; undefined where there is none. */
+  /** The current note; undefined if there is none. */
   read: (scope: Scope, id: string, signal?: AbortSignal) => Promise<string | undefined>;
-  /** The one call that stores it. */
+  /** The call that stores it. */
   write: (scope: Scope, id: string, note: string) => Promise<void>;
-  /** Shows a note that is known to be stored wherever the record is shown. */
+  /** Updates a stored note wherever the record is shown. */
   show: (answers: Answers, merchantId: string, id: string, note: string) => Promise<void>;
 }
 
-/** The note was changed by somebody else after the form was opened: nothing was sent. */
+/** Someone else changed the note after the form was opened: nothing was sent. */
 export class NoteChanged extends Error {
-  /** As it stands now. */
+  /** The current note. */
   readonly stored: string;
   constructor(stored: string) {
     super('the note was changed meanwhile');
@@ -29,14 +29,14 @@ export class NoteChanged extends Error {
 }
 
 interface NoteEdit {
-  /** The note that the person saw when he began. */
+  /** The note that the user saw when they began. */
   seen: string;
   note: string;
 }
 
 /**
- * Saves a note. The service keeps no version of it, so it is read right before: one that somebody else changed is not
- * overwritten unseen. When the answer is lost it looks whether the note is there before it calls that a failure.
+ * Saves a note. The service keeps no version, so the note is read right before: one that someone else changed is not
+ * silently overwritten. If the response is lost, the note is read again before the save counts as failed.
  */
 async function saveNote({ read, write }: NoteKind, scope: Scope, id: string, { seen, note }: NoteEdit) {
   const before = await read(scope, id).catch((error: unknown) => {
@@ -53,7 +53,7 @@ async function saveNote({ read, write }: NoteKind, scope: Scope, id: string, { s
   }
 }
 
-/** Saves the note of one record, then shows it everywhere; also the one that turned out to be stored. */
+/** Saves the note of one record, then shows it everywhere; also if it turned out to be stored after all. */
 export function useSaveNote(kind: NoteKind, id: string) {
   const answers = useQueryClient();
   return async (scope: Scope, edit: NoteEdit) => {
@@ -68,8 +68,8 @@ export function useSaveNote(kind: NoteKind, id: string) {
 }
 
 /**
- * Puts a note that was saved into every list that shows the record. A list is not read again: its rows would move under
- * the pointer. Only one that was being read meanwhile is asked anew, for its answer may be from before.
+ * Writes a saved note into every cached list that shows the record. Lists are not refetched: their rows would move
+ * under the pointer. Only a list that was loading meanwhile is requested again, because its response may be older.
  */
 export async function showInLists(
   kind: RecordNames,

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 
 interface CounterCardProps {
-  /** Whose it is, and its picture. */
+  /** The owner's name and logo. */
   name: string;
   logo?: string | undefined;
   /** Content of its code. */
@@ -13,7 +13,7 @@ interface CounterCardProps {
   account: string;
   bankName: string | undefined;
   accountName: string | undefined;
-  /** How the account is called: an own one or a virtual one. */
+  /** The label of the account: a bank account or a virtual one. */
   accountLabel: string;
   /** VND, if the code has an amount. */
   amount?: number | undefined;
@@ -21,7 +21,7 @@ interface CounterCardProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The card that stands at a counter with the code of an account, to be printed on A5 or A6. */
+/** The card for a counter with the code of an account, printed on A5 or A6. */
 export function CounterCard({
   name,
   logo,

@@ -40,7 +40,7 @@ export interface ReceivedPayment {
   cashier?: string | undefined;
 }
 
-/** Longest text of a line; a receipt that a hostile name makes endless helps nobody. */
+/** Maximum length of a line: an endless hostile name must not ruin the receipt. */
 const LINE_CHARACTERS = 200;
 
 /** The text of a payment's receipt, in one language. */
@@ -97,8 +97,8 @@ async function savePaymentReceiptPicture(
 }
 
 /**
- * The receipt of a payment, with its paper (58 or 80 mm, as this person printed last), print and picture. While it is
- * shown, printing the page prints it alone.
+ * The receipt of a payment, with its paper size (58 or 80 mm, as last printed by this user), print and picture. While
+ * it is shown, printing the page prints only the receipt.
  */
 export function PaymentReceipt({ payment }: { payment: ReceivedPayment }) {
   const t = useT();

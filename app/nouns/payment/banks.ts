@@ -1,7 +1,7 @@
 /**
- * Banks that take transfers by VietQR: BIN, the name that people say, and the words that they look it up by. As of
- * 11/2026, from the list of `vietnam-qr-pay` 1.5.1, which follows NAPAS's at api.vietqr.io/v2/banks; a test compares
- * them. A bank that is not here is still read and shown, by its BIN.
+ * Banks that accept VietQR transfers: BIN, common name, and search words. As of 11/2026, from the list of `vietnam-qr-
+ * pay` 1.5.1, which follows NAPAS's at api.vietqr.io/v2/banks; a test compares them. A bank that is not listed is still
+ * read, and shown by its BIN.
  */
 const BANKS: readonly (readonly [bin: string, name: string, also: string])[] = [
   ['970425', 'ABBank', 'An Bình'],
@@ -64,7 +64,7 @@ const BANKS: readonly (readonly [bin: string, name: string, also: string])[] = [
   ['970457', 'Woori', 'Woori Việt Nam'],
 ];
 
-/** The banks as choices, by the names that people say. */
+/** The banks as options, by common name. */
 export const bankOptions = BANKS.map(([value, label, also]) => ({
   value,
   label,

@@ -1,4 +1,4 @@
-/* "Has the money arrived?": parses what somebody says about a payment, and checks whether a received payment matches. */
+/* "Has the money arrived?": parses what someone says about a payment, and checks whether a received payment matches. */
 
 import { parseAmount } from '#design-system';
 import { formatDate } from '../../lib/time.ts';
@@ -14,7 +14,7 @@ export interface Claim {
   codes: readonly string[];
   /** Day and month as stated, with the year where it was given: `27/11`, `27/11/2026`. */
   day?: string;
-  /** Names and other words, as they stood together: between line ends and punctuation. */
+  /** Names and other words, grouped as typed: between line ends and punctuation. */
   words: readonly (readonly string[])[];
   /** Several amounts were given: none is used. */
   unclear?: true;
@@ -31,7 +31,7 @@ export interface Arrived {
 }
 
 const VIETNAM_SECONDS = 7 * 3600;
-/** A bank's clock, and the person who reads it, may be off by so many minutes. */
+/** Tolerance in minutes: a bank's clock, or the person who reads it, may be off. */
 const MINUTES_OFF = 5;
 
 const TIME = /\b([01]?\d|2[0-3])\s?[:hg]\s?([0-5]\d)(?::[0-5]\d)?\b/i;
@@ -44,7 +44,7 @@ const plain = (text: string) => unaccent(text).toUpperCase();
 const compact = (text: string) => plain(text).replace(/[^A-Z\d]/g, '');
 const wordsOf = (text: string) => plain(text).match(/[A-Z]+/g) ?? [];
 
-/** Reads a claim from what was typed or pasted. An amount is read as it is written: 200 is never 200.000. */
+/** Parses a claim from typed or pasted text. An amount is taken literally: 200 is never 200.000. */
 export function readClaim(text: string): Claim {
   let rest = text.normalize('NFC');
   const time = TIME.exec(rest);
@@ -88,10 +88,10 @@ const dayIn = ([, day, month, year, ...iso]: readonly (string | undefined)[]): s
   return y ? `${short}/${y.length === 2 ? `20${y}` : y}` : short;
 };
 
-/** Whether a claim says enough to look for a payment. */
+/** Whether a claim is specific enough to look for a payment. */
 export const isLookable = ({ amount, codes }: Claim) => amount !== undefined || codes.length > 0;
 
-/** Whether every stated fact fits this payment. If any of them does not, it is another payment. */
+/** Whether every stated fact fits this payment. If any does not, it is another payment. */
 export function fits(claim: Claim, { amount, at, texts, payerName = '' }: Arrived): boolean {
   if (!isLookable(claim) || claim.unclear) return false;
   if (claim.amount !== undefined && claim.amount !== amount) return false;
@@ -101,7 +101,7 @@ export function fits(claim: Claim, { amount, at, texts, payerName = '' }: Arrive
     if (Math.min(apart, 1440 - apart) > MINUTES_OFF) return false;
   }
   const { day } = claim;
-  // A few minutes before or after midnight, the bank may say the other day.
+  // A few minutes around midnight, the bank may state the other day.
   if (day && ![0, -60, 60].some((off) => formatDate(at + off * MINUTES_OFF).startsWith(day))) return false;
   const known = texts.filter((text) => text !== undefined);
   if (claim.codes.length > 0)
@@ -110,8 +110,8 @@ export function fits(claim: Claim, { amount, at, texts, payerName = '' }: Arrive
 }
 
 /**
- * Whether a stated code is that of a payment: whole, or, beside an amount, its end or a part of a longer text. The first
- * part of a code does not count: the codes of one till and day all begin alike.
+ * Whether a stated code belongs to a payment: the whole code, or, together with an amount, its end or a part of a
+ * longer text. The start of a code does not count: codes of the same till and day begin alike.
  */
 function isCodeOf(code: string, texts: readonly string[], beside: boolean): boolean {
   if (texts.some((text) => compact(text) === code)) return true;
@@ -127,8 +127,8 @@ function isCodeOf(code: string, texts: readonly string[], beside: boolean): bool
 }
 
 /**
- * Whether stated words name the payer, or stand in one of the payment's texts. A longer name is somebody else's, and so
- * is a shorter one, unless it is the end of the payer's: the given name stands last. Of a receipt, one line that is the
+ * Whether stated words name the payer, or occur in one of the payment's texts. A longer name is another person's, and
+ * so is a shorter one, unless it is the end of the payer's: the given name comes last. In a receipt, one line with the
  * whole name is enough.
  */
 function isSaidOf(

@@ -1,6 +1,6 @@
 import type { StatusRegistry } from '../status.ts';
 
-/** Of a payment that was asked for at a till (docs/contract.md, statuses). */
+/** Statuses of a payment requested at a till (docs/contract.md, statuses). */
 export const paymentStatuses = {
   CREATED: { label: 'webpos.status.CREATED', tone: 'info', icon: 'initiated' },
   PENDING: { label: 'webpos.status.PENDING', tone: 'warning', icon: 'pending' },

@@ -1,12 +1,12 @@
 import { amountInWords } from '#design-system';
 import type { Locale, Translate } from '../../i18n/index.ts';
 
-/** Below this amount (VND) a payment is no sale: fraudsters transfer 200 đồng and hope that it sounds like 200.000. */
+/** Below this amount (VND) a payment is no sale: fraudsters transfer 200 đồng, hoping that it sounds like 200.000. */
 const LOW = 1000;
 
 /**
- * What is said of a payment: always whole amounts in words ("hai trăm nghìn đồng"), which no ear can mistake. Of one that
- * is not enough it also says what is missing.
+ * The spoken text of a payment: always whole amounts in words ("hai trăm nghìn đồng"), which cannot be misheard. For an
+ * underpayment, it also says how much is missing.
  */
 export function spokenPayment(
   { paidAmount, asked }: { paidAmount: number; asked: number },

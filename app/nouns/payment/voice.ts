@@ -1,13 +1,13 @@
-/* How money that has come is heard: a tone, and a voice if the device has one of the page's language. */
+/* Audible payment alerts: a tone, and speech if the device has a voice for the page's language. */
 
 /** The voice of a language; undefined when the device has none, or has not loaded it yet. */
 export const voiceOf = (locale: string) =>
   globalThis.speechSynthesis?.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(locale));
 
-/** Longest sentence: a device that never reports the end of one must not silence the next. */
+/** Maximum duration of a sentence: a device that never reports the end of one must not block the next. */
 const LONGEST_MS = 15_000;
 
-/** Reads a text aloud, if the device has a voice of this language; done when it has been said. */
+/** Reads a text aloud, if the device has a voice for this language; resolves when finished. */
 export function speak(text: string, locale: string): Promise<void> {
   const voice = voiceOf(locale);
   if (!voice) return Promise.resolve();
@@ -23,7 +23,7 @@ export function speak(text: string, locale: string): Promise<void> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** A tone and a sentence. Several payments are told one after the other. */
+/** Plays a tone and speaks a sentence. Several payments are announced one after the other. */
 export function ring(text: string, locale: string): void {
   last = last.then(async () => {
     await playTone();
@@ -31,16 +31,16 @@ export function ring(text: string, locale: string): void {
   });
 }
 
-/** How late a tone may be (ms): one that is heard long after the payment would be taken for another. */
+/** Maximum delay of a tone (ms): later, it would be taken for another payment. */
 const LATE_MS = 1000;
-/** One for the page: browsers give only a few, and one that waits for the first press is never closed. */
+/** One per page: browsers allow only a few, and one that waits for the first press is never closed. */
 let audio: AudioContext | undefined;
 
-/** Two short tones upwards: heard over a shop's noise, and where there is no voice. */
+/** Two short rising tones: audible in a noisy shop, and without a voice. */
 export async function playTone(): Promise<void> {
   try {
     audio ??= new AudioContext();
-    // The browser lets nothing be heard before the first press on the page, and a phone stops it in the background.
+    // The browser allows no sound before the first press on the page, and a phone suspends it in the background.
     await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, LATE_MS))]);
     if (audio.state !== 'running') return;
     for (const [place, pitch] of [880, 1320].entries()) {

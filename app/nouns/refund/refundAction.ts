@@ -3,25 +3,25 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useCan } from '../../state/access.ts';
 
-/** The payment that a refund is asked of. */
+/** The payment to refund. */
 export interface RefundSource {
   id: string;
   status: string;
 }
 
-/** With these there is money of the payer that may go back. */
+/** Statuses with money of the payer that can be refunded. */
 const REFUNDABLE = ['SUCCESS', 'UNDERPAID', 'OVERPAID', 'PARTIALLY_REFUNDED', 'REFUNDING'];
 
-/** Why no refund of it can be asked for; undefined where it can. `refundable`: what is left in VND, where it is known. */
+/** Why no refund can be requested; undefined if it can. `refundable`: the remaining amount in VND, if known. */
 function offReason(mayCreate: boolean, { status }: RefundSource, refundable?: number): Key | undefined {
   if (!mayCreate) return 'refund.request.off.denied';
-  // A payment that failed has nothing left either, but that is not why.
+  // A failed payment has nothing left to refund either, but that is not the reason.
   if (status !== 'REFUNDED' && !REFUNDABLE.includes(status)) return 'refund.request.off.status';
   const hasNone = status === 'REFUNDED' || (refundable !== undefined && refundable <= 0);
   return hasNone ? 'refund.request.off.nothing' : undefined;
 }
 
-/** The way to a refund of a row: `{ open, disabledReason }` for a button. */
+/** How to request a refund of a row: `{ open, disabledReason }` for a button. */
 export function useRefundWay() {
   const t = useT();
   const { open } = usePanel();
@@ -35,7 +35,7 @@ export function useRefundWay() {
   };
 }
 
-/** The same as an entry of a row's menu. */
+/** The same as a menu item of a row. */
 export function useRefundAction() {
   const t = useT();
   const wayOf = useRefundWay();

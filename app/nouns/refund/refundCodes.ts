@@ -9,7 +9,7 @@ export const refundReasons = {
   OTHER: 'refund.reason.OTHER',
 } as const satisfies Record<string, Key>;
 
-/** Whether all of a transaction was refunded at once. */
+/** Whether a refund covers the whole transaction. */
 export const refundTypes = {
   FULL: 'refund.type.FULL',
   PARTIAL: 'refund.type.PARTIAL',

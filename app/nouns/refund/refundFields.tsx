@@ -4,25 +4,25 @@ import type { Key, Translate } from '../../i18n/index.ts';
 import { freeText } from '../../record/words.tsx';
 import { Moment } from '../Moment.tsx';
 
-/** Why a bank sent the money back. */
+/** Why a bank returned the money. */
 const refundErrors: Readonly<Record<string, Key>> = {
   BANK_05: 'refund.detail.errorCode.BANK_05',
 };
 
-/** Why a refund failed: in words with the code, or only the code when it is unknown. */
+/** Why a refund failed: text with the code, or only the code if it is unknown. */
 export function errorWords(code: string | undefined, t: Translate): string | undefined {
   const known = code !== undefined && Object.hasOwn(refundErrors, code) ? refundErrors[code] : undefined;
   return code && known ? t('record.reasonWithCode', { reason: t(known), code }) : code;
 }
 
-/** What the last moment of a refund is called where the money did not arrive. */
+/** The label of a refund's last timestamp if the money did not arrive. */
 const ends: Readonly<Record<string, Key>> = {
   FAILED: 'refund.detail.failedAt',
   REJECTED: 'refund.detail.rejectedAt',
   CANCELLED: 'refund.detail.cancelledAt',
 };
 
-/** The moment after which nothing more happens to a refund. */
+/** The timestamp after which nothing more happens to a refund. */
 export function endOf(row: Refund | undefined, t: Translate): DescriptionItem {
   const end = row && Object.hasOwn(ends, row.status) ? ends[row.status] : undefined;
   return { term: t(end ?? 'refund.detail.completedAt'), value: <Moment at={row?.completedAt} /> };

@@ -32,13 +32,13 @@ import type { Asked } from './asking.ts';
 import { aboutOf, type DecisionKind, Refused, TYPED_FROM, useDecisionOperation } from './decision.ts';
 import { RejectReason, reasonRule } from './RejectReason.tsx';
 
-/** The dialog of the request that is being decided on. */
+/** The dialog for a decision on one request. */
 export function DecisionDialog({ asked: { request, kind }, ...rest }: DecisionDialogProps) {
   const Dialog = kind === 'APPROVE' ? ApproveDialog : RejectDialog;
   return <Dialog key={request.id} request={request} {...rest} />;
 }
 
-/** The last question before money leaves: to whom, how much in figures and words, for which order, asked by whom. */
+/** The last confirmation before money leaves: recipient, amount in figures and words, order, and requester. */
 function ApproveDialog(props: DecisionProps) {
   const { request, onClose, onDone } = props;
   const t = useT();
@@ -101,7 +101,7 @@ function ApproveDialog(props: DecisionProps) {
   );
 }
 
-/** Rejects one request with a reason, which stays where it was typed until the rejection has gone through. */
+/** Rejects one request with a reason, which stays in the field until the rejection has succeeded. */
 function RejectDialog(props: DecisionProps) {
   const { request, onClose, onDone } = props;
   const t = useT();
@@ -164,9 +164,9 @@ interface DecisionProps {
 }
 
 /**
- * Decides on one request. `decide` gives the request as it then stands, or throws the sentence of what went wrong. While
- * the outcome is unknown the same call first looks only, and sends the decision again, under its key, once the person has
- * seen that nothing came of it.
+ * Decides on one request. `decide` returns the request as it then stands, or throws an error message. While the outcome
+ * is unknown, the same call first only checks; once the user has seen that nothing was recorded, it sends the decision
+ * again under the same key.
  */
 function useDecision({ request, onOutdated }: DecisionProps, kind: DecisionKind) {
   const t = useT();
@@ -211,7 +211,7 @@ function useDecision({ request, onOutdated }: DecisionProps, kind: DecisionKind)
   return {
     decide,
     unknownOutcome,
-    /** The next press sends the decision; else it only looks. */
+    /** Whether the next press sends the decision; otherwise it only checks. */
     sends: next !== 'check',
     /** The button's label while the outcome is unknown. */
     unknownLabel: t(next === 'again' ? 'refundRequest.again' : 'refundRequest.check'),

@@ -9,7 +9,7 @@ import { useAsked, useRefreshed, useRowFocus } from './asking.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionButtons, RequestDecisions } from './RequestDecisions.tsx';
 
-/** The decision on a refund that waits, on its own page: its request is read first, and decided on as in the list of requests. */
+/** The decision on a waiting refund, on its own page: loads its request, and decides as in the list of requests. */
 export function RefundDecisions({ refund: { id, status } }: { refund: Refund }) {
   const t = useT();
   const scope = useScope();
@@ -21,7 +21,7 @@ export function RefundDecisions({ refund: { id, status } }: { refund: Refund }) 
     queryKey: listKey(scope, 'refundRequests', 'of', id),
     queryFn: async ({ signal }) => (await findRequestOfRefund(scope, id, signal)) ?? null,
     enabled: waits,
-    // The page's own refresh reads it too; where it fails, the buttons say so.
+    // Also loaded by the page's own refresh; a failure is shown at the buttons.
     meta: { quiet: true, recordPart: true },
   });
   const unread = t(isFetching ? 'refundRequest.deny.requestLoading' : 'refundRequest.deny.requestUnread');

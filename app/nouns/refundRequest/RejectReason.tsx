@@ -3,10 +3,10 @@ import { Button, type FieldBinding, Stack, TextArea } from '#design-system';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { MAX_REASON } from './decision.ts';
 
-/** Reasons that are given again and again: a press writes one down, to be changed as one likes. */
+/** Common reasons: a press fills one in, to be edited freely. */
 const QUICK = ['data', 'goods', 'agreed', 'again'] as const;
 
-/** The rule of a reason: 1 to 500 letters (contract, make-approve-refund). */
+/** Validation of a reason: 1 to 500 characters (contract, make-approve-refund). */
 export const reasonRule = (t: Translate) =>
   v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ interface RejectReasonProps {
   readOnly: boolean;
 }
 
-/** Why a request is rejected, which the person who asked will read. */
+/** The reason for a rejection, which the requester will read. */
 export function RejectReason({ field, readOnly }: RejectReasonProps) {
   const t = useT();
   return (

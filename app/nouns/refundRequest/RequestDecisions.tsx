@@ -10,7 +10,9 @@ interface RequestDecisionsProps {
   onDecide: (request: RefundRequest, kind: DecisionKind) => void;
 }
 
-/** The two decisions on a request, by button and key. Without its transaction visible it can only be rejected. */
+/**
+ * The two decisions on a request, as buttons and shortcuts. If its transaction is not visible, it can only be rejected.
+ */
 export function RequestDecisions({ request, onDecide }: RequestDecisionsProps) {
   const t = useT();
   const denial = useDenial();
@@ -30,7 +32,7 @@ interface DecisionButtonsProps {
   onPress?: (kind: DecisionKind) => void;
 }
 
-/** Reject and approve; each says why it is off. */
+/** Reject and approve; each explains why it is disabled. */
 export function DecisionButtons({ reasons, onPress }: DecisionButtonsProps) {
   const t = useT();
   const press = (kind: DecisionKind) => {

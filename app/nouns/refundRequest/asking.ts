@@ -7,13 +7,13 @@ import { useScope } from '../../state/business.ts';
 import { useReadAgain } from '../../state/queryKeys.ts';
 import { type DecisionKind, useDenial, useOpenDecision } from './decision.ts';
 
-/** A request, and what is to be decided on it. */
+/** A request, and the decision to make on it. */
 export interface Asked {
   request: RefundRequest;
   kind: DecisionKind;
 }
 
-/** Which request is being decided on: `ask` opens the dialog, or says why it may not be decided on. */
+/** The request being decided on: `ask` opens the dialog, or says why the user may not decide. */
 export function useAsked() {
   const denial = useDenial();
   const openDecision = useOpenDecision();
@@ -30,8 +30,8 @@ export function useAsked() {
 }
 
 /**
- * Asks anew for everything that a decision changes: requests with their figures and the menu's count, refunds,
- * transactions. Gives how many requests still wait, when that is known.
+ * Refetches everything that a decision changes: requests with their figures and the menu's count, refunds,
+ * transactions. Returns how many requests still wait, if known.
  */
 export function useRefreshed() {
   const answers = useQueryClient();
@@ -50,8 +50,8 @@ const MOST_STEPS = 600;
 const dialogStands = () => document.querySelector('[role$="dialog"][aria-modal="true"]') !== null;
 
 /**
- * Takes the focus to a row, or without one to the page's title, as soon as no dialog stands any more: a dialog gives the
- * focus back to where it came from, which may be a row that is about to go.
+ * Focuses a row, or without one the page's title, once no dialog is open: a closing dialog returns the focus to where
+ * it came from, which may be a row that is about to disappear.
  */
 export function useRowFocus() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -71,7 +71,7 @@ export function useRowFocus() {
         if (steps < MOST_STEPS) whenAlone(id, steps + 1);
         return;
       }
-      // Once more: the dialog gives the focus back only after it has gone.
+      // One step later: the dialog returns the focus only after it has closed.
       timer.current = setTimeout(() => focus(id), STEP_MS);
     }, STEP_MS);
   };

@@ -20,15 +20,15 @@ import { useCan, useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { useUserName } from '../../state/session.ts';
 
-/** From this amount on, in VND, it is typed once more before it leaves: one request's, or the sum of many. */
+/** From this amount (VND) on, it must be typed again before money leaves: for one request, or the sum of many. */
 export const TYPED_FROM = 20_000_000;
 
-/** Letters of a reason for rejection (contract, make-approve-refund). */
+/** Maximum characters of a rejection reason (contract, make-approve-refund). */
 export const MAX_REASON = 500;
 
 export type DecisionKind = Decision['decision'];
 
-/** A decision as a store or a journal holds it. */
+/** A decision as stored in an intent or a journal. */
 export const DecisionSchema = v.union([
   v.object({ decision: v.literal('APPROVE') }),
   v.object({ decision: v.literal('REJECT'), reason: v.string() }),
@@ -37,14 +37,14 @@ export const DecisionSchema = v.union([
 /** The status of a request after a decision. */
 export const STATUS_AFTER: Record<DecisionKind, string> = { APPROVE: 'APPROVED', REJECT: 'REJECTED' };
 
-/** The service said no: the same decision would be refused again. Its message is in the page's language. */
+/** The service refused: the same decision would be refused again. The message is in the page's language. */
 export class Refused extends Error {}
 
 /** Whether the request exceeds the refundable amount. An unknown amount is left to the service. */
 export const isAboveRemaining = ({ amount, remaining }: Pick<RefundRequest, 'amount' | 'remaining'>) =>
   remaining !== undefined && amount > remaining;
 
-/** Whether this user asked for it, whatever name the service has for them. */
+/** Whether the user requested it, under any of their names in the service. */
 export const isOwn = ({ requestedBy }: Pick<RefundRequest, 'requestedBy'>, user: Person | null) =>
   user !== null && isSamePerson(requestedBy, user);
 
@@ -55,16 +55,16 @@ function decidedText({ status, decidedBy, decidedAt }: RefundRequest, t: Transla
   return t(`refundRequest.changed.${status}`, { name: decidedBy, time: formatDateTime(decidedAt) });
 }
 
-/** Facts of the request in an intent: payment and amount. */
+/** Facts of the request to store in an intent: payment and amount. */
 export const aboutOf = ({ transactionId, amount }: RefundRequest) => ({ transactionId, amount });
 
-/** Everything that a decision is sent with. */
+/** Everything needed to send a decision. */
 interface DecisionSetting extends ReturnType<typeof useSender> {
   scope: Scope;
   t: Translate;
 }
 
-/** Key of a decision with an unknown outcome. */
+/** Stores the intent of a decision with an unknown outcome. */
 function decisionStore({ merchantId }: Scope, requestId: string, userName: string): IntentStore<Decision> {
   const store = intentStore(`decision.${merchantId}.${requestId}.${userName}`, DecisionSchema);
   const open = store.read();
@@ -73,7 +73,7 @@ function decisionStore({ merchantId }: Scope, requestId: string, userName: strin
   return store;
 }
 
-/** The decision on one request: looked at once more before it is sent, and looked for when no answer comes. */
+/** The decision on one request: checked again before sending, and looked up if no response comes. */
 export function decisionOperation(
   request: RefundRequest,
   { scope, person, idempotency, isMine, t }: DecisionSetting,
@@ -96,7 +96,7 @@ export function decisionOperation(
     async send({ body, key }) {
       const confirmed = await confirmedHash(request);
       const decided = await decideRefund(scope, request.id, body, key, confirmed);
-      // A yes that leaves the request waiting is no answer to the decision.
+      // A success that leaves the request waiting is no response to the decision.
       if (decided.status === 'WAITING') throw new ApiError({ kind: 'malformed', requestId: key });
       return decided;
     },
@@ -114,7 +114,7 @@ export function decisionOperation(
   };
 }
 
-/** The signed-in person's decision on a request. */
+/** The signed-in user's decision on a request. */
 export function useDecisionOperation() {
   const t = useT();
   const scope = useScope();
@@ -130,7 +130,7 @@ export function useOpenDecision() {
   return (requestId: string) => decisionStore(scope, requestId, userName).read()?.body;
 }
 
-/** Why this person may not decide on any request now, or undefined. */
+/** Why the user may not decide on any request now, or undefined. */
 export function useDenialOfAll(): string | undefined {
   const t = useT();
   const mayDecide = useCan('approve-refund:update');
@@ -147,7 +147,7 @@ export function useDenial() {
   return (request: RefundRequest, kind: DecisionKind): string | undefined => {
     if (ofAll) return ofAll;
     if (request.status !== 'WAITING') return decidedText(request, t);
-    // Maker is not checker (product page "Screens", 2.6); the service says the same.
+    // The requester must not be the approver (product page "Screens", 2.6); the service enforces the same.
     if (isOwn(request, user)) return t(`refundRequest.deny.own.${kind}`);
     if (kind === 'APPROVE' && isAboveRemaining(request))
       return t('refundRequest.deny.remaining', { amount: formatMoney(request.remaining) });

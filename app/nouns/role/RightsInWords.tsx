@@ -4,12 +4,12 @@ import { shown } from '../../lib/shown.ts';
 import { type RightsAbout, rightsInWords } from '../rightsInWords.ts';
 
 interface RightsInWordsProps {
-  /** Scopes of a group, or held strings. */
+  /** Scopes of a group, or held scopes with wildcards. */
   scopes: readonly string[];
   about?: RightsAbout;
 }
 
-/** What somebody may do, in a sentence for each screen. */
+/** What a user may do, one sentence per screen. */
 export function RightsInWords({ scopes, about }: RightsInWordsProps) {
   const t = useT();
   return (

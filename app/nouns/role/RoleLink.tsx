@@ -9,7 +9,7 @@ interface RoleLinkProps extends Pick<LinkProps, 'variant'> {
   name: string | undefined;
 }
 
-/** A role named in somebody's row: the way to its page for those who may see roles, its name for the others. */
+/** A role in another record's row: a link for users who may see roles, otherwise its name. */
 export function RoleLink({ id, name, variant = 'quiet' }: RoleLinkProps) {
   const viewer = useViewer();
   if (!id) return name ?? '-';

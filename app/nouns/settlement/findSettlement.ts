@@ -6,7 +6,7 @@ import type { Transaction } from '../../api/transactions.ts';
 import { dayEnd, dayOf, dayStart, shiftDay } from '../../lib/time.ts';
 import { daysOfSettlement } from './settlementDays.ts';
 
-/** Days off are settled with a later day T: the longest Tết, with room. */
+/** Days off are settled with a later day T: the longest Tết, with a margin. */
 const MOST_DAYS_OFF = 20;
 
 const SUCCESS: readonly string[] = transactionGroups.success;
@@ -16,8 +16,8 @@ export const isSettled = ({ paidAt, storeId, status }: Transaction): boolean =>
   Boolean(paidAt && storeId) && SUCCESS.includes(status);
 
 /**
- * The settlement that a transaction is in: no field names it, so it is looked for by store and by the day on which the
- * money came. One that cannot be read may be the one that is looked for: that is said where none is found.
+ * Finds the settlement of a transaction: no field names it, so it is searched by store and by the day the money came.
+ * An unreadable row may be the one: that is reported if none is found.
  */
 export async function findSettlementOf(
   scope: Scope,

@@ -4,7 +4,7 @@ import { type Day, dayOf } from '../../lib/time.ts';
 import { nextWorkingDay } from '../../lib/workingDays.ts';
 import { daysOfSettlement } from './settlementDays.ts';
 
-/** Those whose money comes by the usual way, or has come. */
+/** Statuses whose money will be paid out as usual, or has been. */
 const ON_ITS_WAY: readonly string[] = [...settlementGroups.waiting, ...settlementGroups.paid];
 
 interface PayoutDay {
@@ -13,7 +13,7 @@ interface PayoutDay {
   isGuessed: boolean;
 }
 
-/** When it is to be paid: as the service says, or the next working day after day T; nobody knows it of what is held. */
+/** The payout day: as the service says, or the next working day after day T; unknown for a held settlement. */
 export function payoutOf(settlement: Settlement, holidays: readonly Day[]): PayoutDay | undefined {
   const { expectedPayoutAt, status } = settlement;
   if (expectedPayoutAt !== undefined) return { day: dayOf(expectedPayoutAt), isGuessed: false };

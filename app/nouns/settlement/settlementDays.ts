@@ -11,7 +11,7 @@ import {
   shiftDay,
 } from '../../lib/time.ts';
 
-/** The days of a period, both included; undefined where neither the period nor day T says them. */
+/** The days of a period, both included; undefined if neither the period nor day T gives them. */
 export function daysOfSettlement({ period, transactionDay }: Settlement): DayRange | undefined {
   const [from = '', to = from, ...rest] = period?.split('/') ?? [];
   if (isDay(from) && isDay(to) && from <= to && rest.length === 0) return { from, to };
@@ -19,7 +19,7 @@ export function daysOfSettlement({ period, transactionDay }: Settlement): DayRan
   return day === undefined ? undefined : { from: day, to: day };
 }
 
-/** `20/11/2026`, or `21/11 – 22/11/2026` where days off are settled together; a period that is no day as it came. */
+/** `20/11/2026`, or `21/11 – 22/11/2026` if days off are settled together; a period that is no day is unchanged. */
 export function periodText(settlement: Settlement): string | undefined {
   const days = daysOfSettlement(settlement);
   if (!days || (settlement.period && !isDay(settlement.period.slice(0, 10)))) return settlement.period;
@@ -29,7 +29,7 @@ export function periodText(settlement: Settlement): string | undefined {
   return `${start} – ${formatDay(to)}`;
 }
 
-/** The question that gives exactly the transactions of a store on some days, as the list of transactions asks it. */
+/** The query for exactly the transactions of some days, as the transactions list sends it. */
 const transactionsQuery = ({ from, to }: DayRange) => ({
   from,
   to,
@@ -37,7 +37,10 @@ const transactionsQuery = ({ from, to }: DayRange) => ({
   status: transactionGroups.success.join(),
 });
 
-/** The list of transactions with exactly those of a settlement, or of some of its days; none where it does not say whose. */
+/**
+ * Links to the list with exactly the transactions of a settlement, or of some of its days; none if its store is
+ * unknown.
+ */
 export function settledTransactionsHref(
   { storeId }: Pick<Settlement, 'storeId'>,
   days: DayRange | undefined,
@@ -46,14 +49,14 @@ export function settledTransactionsHref(
   return `/merchant/transaction?${new URLSearchParams({ ...transactionsQuery(days), store: storeId })}`;
 }
 
-/** Each day of a range, up to so many: a service may say that a period is a hundred years. */
+/** Each day of a range, limited: a service may return a period of a hundred years. */
 export function eachDay({ from, to }: DayRange, most = 35): Day[] {
   const days: Day[] = [];
   for (let day = from; day <= to && days.length < most; day = shiftDay(day, 1)) days.push(day);
   return days;
 }
 
-/** The same question for a call: seconds, both included. */
+/** The same query for an API call: unix seconds, both included. */
 export const settledTransactionsQuery = (days: DayRange) => ({
   ...transactionsQuery(days),
   from: dayStart(days.from),

@@ -1,7 +1,10 @@
 import { settlementV2Transitions } from '../../api/statusGroups.ts';
 import type { StatusRegistry } from '../status.ts';
 
-/** `recStatus`: PAYMENT_COMPLETED and COMPLETED are given (specification 4), the others chosen (docs/contract.md). */
+/**
+ * `recStatus`: PAYMENT_COMPLETED and COMPLETED come from specification 4, the others were chosen here
+ * (docs/contract.md).
+ */
 export const settlementV2Statuses = {
   NEW: { label: 'settlementV2.status.NEW', tone: 'neutral', icon: 'pending' },
   PROCESSING: { label: 'settlementV2.status.PROCESSING', tone: 'info', icon: 'reconcile' },
@@ -18,7 +21,7 @@ export const settlementV2Statuses = {
 
 export type SettlementV2Status = keyof typeof settlementV2Statuses;
 
-/** What a settlement may become next, in the order of the registry; a status that nobody knows leads nowhere. */
+/** The statuses a settlement may change to next, in the order of the registry; none for an unknown status. */
 export const nextStatuses = (from: string): readonly SettlementV2Status[] =>
   (Object.keys(settlementV2Statuses) as SettlementV2Status[]).filter((to) =>
     Object.hasOwn(settlementV2Transitions, from) ? settlementV2Transitions[from]?.includes(to) : false,

@@ -22,11 +22,11 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 interface Chosen {
   file: File;
-  /** Hidden rows and columns of the sheet are left out. */
+  /** Leaves out hidden rows and columns of the sheet. */
   withoutHidden: boolean;
 }
 
-/** The check of a sheet. Its worker ends with its file: another file, or the closed dialog, waits for nothing. */
+/** The check of a sheet. Choosing another file or closing the dialog terminates the worker, so nothing waits for it. */
 export function useSheetCheck<Found>(check: (worker: FileWorker, chosen: Chosen) => Promise<Found>) {
   const worker = useRef<FileWorker>(null);
   useEffect(() => () => worker.current?.end(), []);
@@ -44,19 +44,19 @@ interface SheetDialogProps<Found> {
   about: string;
   label: string;
   hint?: string;
-  /** Before the file is chosen: the templates, and what is known of an earlier run. */
+  /** Shown before a file is chosen: the templates, and the state of an earlier run. */
   before: ReactNode;
   check: ReturnType<typeof useSheetCheck<Found>>;
-  /** What the check found; `onHidden` reads the file again with or without what is hidden in it. */
+  /** Renders the result of the check; `onHidden` reads the file again with or without hidden rows. */
   children: (found: Found, onHidden: (withoutHidden: boolean) => void) => ReactNode;
   next: string;
-  /** Nothing can be sent yet. */
+  /** While nothing can be sent yet. */
   disabled: boolean;
   onNext: () => void;
   onClose: () => void;
 }
 
-/** A sheet is chosen and all of it checked, before the first row is sent. */
+/** The user chooses a sheet, and all of it is checked before the first row is sent. */
 export function SheetDialog<Found>({
   check,
   children,
@@ -130,15 +130,15 @@ function reasonOf(error: unknown, t: Translate): string {
 }
 
 interface FaultyRow {
-  /** As the spreadsheet counts, from 1. */
+  /** Row number in the spreadsheet, from 1. */
   line: number;
-  /** What the row is about; '' where the sheet does not say. */
+  /** The subject of the row; '' if the sheet does not say. */
   name: string;
-  /** What is wrong with it, in sentences. */
+  /** Its faults, as sentences. */
   faults: readonly string[];
 }
 
-/** The rows of a sheet that cannot be sent, each with what is wrong with it. */
+/** The rows of a sheet that cannot be sent, each with its faults. */
 export function FaultyRows({ rows, name }: { rows: readonly FaultyRow[]; name: string }) {
   const t = useT();
   const columns = useRef<Column<FaultyRow>[]>([

@@ -5,11 +5,11 @@ import type { ReadFile, Sentence } from './types.ts';
 
 interface SheetNotesProps {
   read: Pick<ReadFile, 'hiddenRows' | 'withoutHidden'> & { notes: readonly Sentence[] };
-  /** Reads the file again without its hidden rows, or with them. */
+  /** Reads the file again with or without its hidden rows. */
   onHidden: (withoutHidden: boolean) => void;
 }
 
-/** What was odd about a file, how it was understood, and whether its hidden rows count. */
+/** What was unusual about a file, how it was interpreted, and whether its hidden rows count. */
 export function SheetNotes({ read: { notes, hiddenRows, withoutHidden }, onHidden }: SheetNotesProps) {
   const t = useT();
   const count = formatCount(hiddenRows);

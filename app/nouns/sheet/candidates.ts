@@ -2,7 +2,7 @@ import { dayOf } from '../../lib/time.ts';
 import { bare, codesOf, conflictsOf, upper, wordsOf } from './partners.ts';
 import type { Candidate, CandidateFact, FileRow, SystemRow } from './types.ts';
 
-/* Which rows of the portal a row of the file may be matched with by hand, and what speaks for and against each. */
+/* Portal rows that a row of the file may be matched with by hand, and the facts for and against each. */
 
 const CLOSE_SECONDS = 15 * 60;
 
@@ -30,7 +30,7 @@ function factsOf(file: FileRow, words: ReadonlySet<string>, system: SystemRow) {
   return { facts, apart };
 }
 
-/** Candidates of the same kind, the likeliest first: references, then no conflict, amount, text, time. */
+/** Candidates of the same type, likeliest first: references, then no conflict, amount, text, time. */
 export function rankCandidates(
   file: FileRow,
   text: string,
@@ -63,6 +63,6 @@ export function rankCandidates(
     const place = a.rank.findIndex((value, index) => value !== b.rank[index]);
     return place < 0 ? 0 : (a.rank[place] ?? 0) - (b.rank[place] ?? 0);
   });
-  // What only differs is no candidate.
+  // A row with nothing in common is no candidate.
   return ranked.map(({ candidate }) => candidate).filter(({ reasons }) => reasons.length > 0);
 }

@@ -26,26 +26,26 @@ import {
   readType,
 } from './values.ts';
 
-/* Checks every row and every cell of it (screens 3.4), and says what each row means. */
+/* Checks every cell of every row (screens 3.4), and parses the rows. */
 
-/** Rows as they were understood, at the places of the table's rows, with what is wrong with some of them. */
+/** Parsed rows, at the indexes of the table's rows, and their faults. */
 export interface CheckedRows {
   result: CheckResult;
   rows: FileRow[];
   faults: ReadonlyMap<number, readonly Fault[]>;
   /** Rows with an error, which are not compared. */
   faulty: ReadonlySet<number>;
-  /** Whether the file tells refunds from payments: only then can it lack a refund. */
+  /** Whether the file tells refunds from payments: only then can a refund be missing in it. */
   hasRefunds: boolean;
-  /** The days that the portal's rows have to be of to be missed in the file. */
+  /** Portal rows count as missing in the file only on these days. */
   period: DayRange | undefined;
 }
 
-/** Gives the machine to others for a moment, and stops where the step was stopped. */
+/** Yields to other work, and throws if the step was cancelled. */
 export type YieldToPage = (done: number, total: number) => Promise<void>;
 const AT_ONCE = 2000;
 
-/** Characters of a cell that a sentence quotes. */
+/** Maximum characters of a cell quoted in a sentence. */
 const MOST_QUOTED = 60;
 const quoted = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text);
 
@@ -64,7 +64,7 @@ class RowReader {
     this.monthFirst = time !== undefined && isMonthFirst(table.rows.map((cells) => cells[time]));
   }
 
-  /** Notes what is wrong with a row, and with which cell of it: `C12`. */
+  /** Records a fault of a row, with its cell: `C12`. */
   note(
     index: number,
     name: FaultName,
@@ -87,7 +87,7 @@ class RowReader {
     if (severity === 'error') this.faulty.add(index);
   }
 
-  /** The value of a cell; what cannot be read is an error, in a column that is not needed a warning. */
+  /** The value of a cell; unreadable is an error, or a warning in an optional column. */
   private value<Value>(
     index: number,
     field: Field,
@@ -101,14 +101,14 @@ class RowReader {
     return value;
   }
 
-  /** The cell of a row that says its time: the chosen one, or where that is empty another column's. */
+  /** The time cell of a row: the chosen one, or another column's if that is empty. */
   private timeCell(index: number, chosen: SheetCell | undefined): SheetCell | undefined {
     if (cleanText(cellText(chosen)) !== '') return chosen;
     const cells = this.times.map((column) => this.table.rows[index]?.[column]);
     return cells.find((cell) => cleanText(cellText(cell)) !== '') ?? chosen;
   }
 
-  /** What a row means, with everything that is wrong with it noted. */
+  /** Parses a row and records its faults. */
   row(index: number): FileRow {
     const ids = {
       transactionId: this.value(index, 'transactionId', readId),
@@ -136,10 +136,10 @@ class RowReader {
 
   private money(index: number, row: FileRow) {
     const credit = this.value(index, 'amount', readAmount);
-    // A statement writes what was taken off the account in a column of its own: it is a refund.
+    // A statement has a separate column for debits: such a row is a refund.
     const debit = this.value(index, 'debit', readAmount);
     if (debit && credit) this.note(index, 'bothSides', 'debit');
-    // Beside a column of debits an amount of nothing says nothing.
+    // Next to a debit column, an amount of zero says nothing.
     const paid = this.mapping.debit !== undefined && credit === 0 ? undefined : credit;
     const amount = debit ? -Math.abs(debit) : paid;
     if (debit) row.type = 'REFUND';
@@ -147,14 +147,14 @@ class RowReader {
       if (!this.faults.get(index)?.some(({ field }) => field === 'amount'))
         this.note(index, 'amountMissing', 'amount');
     } else {
-      // A file without a column for the kind writes refunds below zero.
+      // A file without a type column writes refunds as negative amounts.
       if (amount < 0 && this.mapping.type === undefined) row.type = 'REFUND';
       if (amount < 0 && row.type === 'PAYMENT') this.note(index, 'amountNegative', 'amount');
       row.amount = Math.abs(amount);
     }
     for (const name of ['fee', 'vat', 'net'] as const) {
       const value = this.value(index, name, readAmount);
-      // Some files write what is taken off below zero.
+      // Some files write deductions as negative amounts.
       if (value !== undefined) row[name] = name === 'net' || row.type === 'REFUND' ? value : Math.abs(value);
     }
     const { type, fee = 0, vat = 0, net } = row;
@@ -184,7 +184,7 @@ class RowReader {
       this.note(index, 'outsidePeriod', 'time');
   }
 
-  /** More cells than headings: in a CSV a separator stood within a value, so nothing right of it is where it belongs. */
+  /** More cells than headings: in a CSV, a separator inside a value shifted every cell to its right. */
   private extraCells(index: number) {
     const { about, rows } = this.table;
     const width = about.headings.length;
@@ -195,10 +195,10 @@ class RowReader {
   }
 }
 
-/** What two rows that are one payment share: the kind and the strongest id. */
+/** What two rows of the same payment share: the type and the strongest id. */
 function identity({ type, transactionId, merchantRefId, bankRef, amount }: FileRow): string | undefined {
   if (transactionId) return `${type}|t|${transactionId.toUpperCase()}`;
-  // An order may be paid in parts, and a refund be made in several.
+  // An order may be paid in parts, and refunded in several parts.
   const rest = `${type}|${amount}`;
   if (merchantRefId) return `${rest}|m|${merchantRefId.toUpperCase()}|${bankRef?.toUpperCase() ?? ''}`;
   return bankRef ? `${rest}|b|${bankRef.toUpperCase()}` : undefined;
@@ -260,7 +260,7 @@ export async function checkRows(
   };
 }
 
-/** The file's own total beside the sum of its rows; where it adds refunds as amounts, beside that. */
+/** The file's own total next to the sum of its rows; if it counts refunds as positive, next to that sum. */
 function totalOf(
   { total }: FileTable,
   mapping: Mapping,

@@ -1,7 +1,7 @@
 import { type CsvText, damagedLine, decodeText } from '../../lib/file/parseCsv.ts';
 import { FileRefused, type RefusalName, type Sentence, type Sheet } from './types.ts';
 
-/* What a file is, by its bytes and not by its name. */
+/* Detects the type of a file by its bytes, not by its name. */
 
 export const refuse = (name: RefusalName, values?: Sentence['values'], sheets?: readonly Sheet[]) =>
   new FileRefused({ key: `reconciliation.file.refused.${name}`, ...(values && { values }) }, sheets);
@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [name: string, start: string])[] = [
 const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-/** Whether these bytes hold a text of plain letters, each of which is followed by a zero in UTF-16. */
+/** Whether these bytes contain an ASCII text; `isWide`: each character is followed by a zero, as in UTF-16. */
 function holds(bytes: Uint8Array, text: string, isWide: boolean): boolean {
   const looked = [...text].flatMap((sign) => (isWide ? [sign.charCodeAt(0), 0] : [sign.charCodeAt(0)]));
   const [first = 0] = looked;
@@ -28,7 +28,7 @@ function holds(bytes: Uint8Array, text: string, isWide: boolean): boolean {
   return false;
 }
 
-/** A workbook of another format than .xlsx; undefined where it is none, or locked by a password. */
+/** The format of a workbook other than .xlsx; undefined if it is none, or is password-protected. */
 export function otherFormat(bytes: Uint8Array): 'xls' | 'xlsb' | 'ods' | undefined {
   if (latin(bytes.subarray(0, 8)) === OLD_OFFICE)
     return holds(bytes, 'EncryptedPackage', true) ? undefined : 'xls';
@@ -37,7 +37,7 @@ export function otherFormat(bytes: Uint8Array): 'xls' | 'xlsb' | 'ods' | undefin
   return holds(bytes, 'opendocument.spreadsheet', false) ? 'ods' : undefined;
 }
 
-/** A zip that is no workbook of ours, by the names of its parts. */
+/** The refusal of a zip that is no workbook, by the names of its parts. */
 export function otherZip(bytes: Uint8Array): FileRefused {
   if (holds(bytes, 'word/document.xml', false)) return refuse('notSheet', { type: 'Word' });
   if (holds(bytes, 'ppt/presentation.xml', false)) return refuse('notSheet', { type: 'PowerPoint' });
@@ -45,7 +45,7 @@ export function otherZip(bytes: Uint8Array): FileRefused {
   return refuse(holds(bytes, 'xl/workbook.xml', false) ? 'brokenXlsx' : 'notWorkbook');
 }
 
-/** Refuses what is neither a text nor a workbook, whatever its name says. */
+/** Refuses what is neither text nor a workbook, whatever its name says. */
 export function refuseOthers(bytes: Uint8Array): void {
   if (bytes.length === 0) throw refuse('empty');
   const start = latin(bytes.subarray(0, 16));

@@ -1,5 +1,5 @@
 import { scriptUrl } from '../../lib/trustedTypes.ts';
-// The address of the built file: a worker made from `new URL(...)` could not pass through the Trusted Types policy.
+// The URL of the built file: a worker made from `new URL(...)` would not pass the Trusted Types policy.
 import workerUrl from './file.worker.ts?worker&url';
 import type { FromWorker, Order, ToWorker } from './service.ts';
 import {
@@ -11,7 +11,7 @@ import {
   tooBig,
 } from './types.ts';
 
-/** The word for what a person has stopped, as `fetch` says it. */
+/** The error for a cancelled step, the same as `fetch` throws. */
 export const aborted = () => new DOMException('The step was stopped.', 'AbortError');
 
 interface Waiting {
@@ -20,7 +20,7 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** Asks the worker, and gives its answers to whom they belong. It starts with the first order. */
+/** Sends orders to the worker and resolves each with its answer. The worker starts with the first order. */
 export function openFileWorker(onProgress: (progress: FileProgress) => void = () => undefined) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -63,7 +63,7 @@ export function openFileWorker(onProgress: (progress: FileProgress) => void = ()
       return answered;
     },
     stop() {
-      // A file that is being read is not looked at between its rows: its worker ends, and with it what it holds.
+      // A running read cannot be interrupted between rows: the worker is terminated, and its data is lost.
       if ([...waiting.values()].some(({ type }) => type === 'read')) end();
       else worker?.postMessage({ stop: last } satisfies ToWorker);
       rejectAll(aborted());
@@ -77,12 +77,12 @@ export function openFileWorker(onProgress: (progress: FileProgress) => void = ()
 export type FileWorker = ReturnType<typeof openFileWorker>;
 
 /**
- * Has the worker read a file, and keep its rows: the one door for sheets that people choose.
+ * Has the worker read a file and keep its rows: the only entry point for sheets chosen by users.
  *
- * @throws {FileRefused} with the sentence for the person
+ * @throws {FileRefused} with the message for the user
  */
 export async function readInWorker(worker: FileWorker, file: File, how: ReadOptions = {}) {
-  // Said before the bytes are read: a disc image would take the memory first.
+  // Checked before the bytes are read: a disk image would exhaust the memory first.
   if (file.size > MOST_BYTES) throw new FileRefused(tooBig(file.size));
   return worker.ask<Omit<ReadFile, 'remembered'>>({ type: 'read', file, name: file.name, how });
 }

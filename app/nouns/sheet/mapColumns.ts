@@ -4,21 +4,21 @@ import { FIELDS, type Field, type Mapping } from './types.ts';
 import { cleanText, foldText } from './values.ts';
 import { fieldByHeading, rankOf } from './words.ts';
 
-/* Which column holds what: by the names that banks and gateways give their headings, or by what a person has chosen. */
+/* Which column holds which field: by the heading names of banks and gateways, or by the user's choice. */
 
-/** Words that headings carry beside their name: a unit, a mark of what is required. */
+/** Additions to the name in a heading: a unit, a mark for required. */
 const BESIDE = /\((?:VND|VNĐ|đ|₫|\*|đồng|dong|nếu có|T|GMT\+7)\)|\[[^\]]*\]|\*|\b(?:VND|VNĐ)\b/giu;
 
-/** The word of a heading that is known, without what stands beside it. */
+/** The name in a heading, folded, without additions. */
 function wordOf(heading: string): string {
   const folded = foldText(heading);
   return fieldByHeading.has(folded) ? folded : foldText(heading.replace(BESIDE, ' '));
 }
 
-/** What a heading is the name of. */
+/** The field that a heading names. */
 export const fieldOf = (heading: string): Field | undefined => fieldByHeading.get(wordOf(heading));
 
-/** For each field the columns whose headings name it, the best name first. */
+/** For each field, the columns whose headings name it, best name first. */
 function columnsByField(headings: readonly string[]): Map<Field, number[]> {
   const found = headings.flatMap((heading, column) => {
     const word = wordOf(cleanText(heading));
@@ -31,20 +31,20 @@ function columnsByField(headings: readonly string[]): Map<Field, number[]> {
   return columns;
 }
 
-/** The fields that the headings name, each by the column that names it best. */
+/** The fields named by the headings, each with its best column. */
 export const mapColumns = (headings: readonly string[]): Mapping =>
   Object.fromEntries([...columnsByField(headings)].map(([field, [column]]) => [field, column]));
 
-/** The columns that hold a time, the chosen one first: a row without the time of its payment has that of its making. */
+/** The time columns, chosen one first: a row without a payment time falls back to its creation time. */
 export const timeColumns = (headings: readonly string[], chosen: number): number[] => [
   ...new Set([chosen, ...(columnsByField(headings).get('time') ?? [])]),
 ];
 
-/** What identifies a row: one of these has to have a column (screens 3.4; the bank's reference is the last way to match). */
+/** Ids of a row: one of these needs a column (screens 3.4; the bank's reference is the last way to match). */
 const IDS = ['transactionId', 'merchantRefId', 'bankRef'] as const satisfies readonly Field[];
 const hasId = (mapping: Mapping) => IDS.some((field) => mapping[field] !== undefined);
 
-/** Whether a row could be the headings: what identifies a row, and one more, or three names in all. */
+/** Whether a row could be the headings: an id and one more name, or three names in all. */
 export function headingScore(cells: readonly string[]): number {
   const mapping = mapColumns(cells);
   const found = Object.keys(mapping).length;
@@ -65,18 +65,18 @@ const RememberedSchema = v.array(
     mapping: v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   }),
 );
-/** Kinds of files whose columns are remembered, the last ones used first. */
+/** Maximum file layouts whose columns are remembered, most recently used first. */
 const MOST_REMEMBERED = 20;
 
-/** Signing out clears the whole storage, so one person's files say nothing to the next. */
+/** Signing out clears the whole storage, so the next user learns nothing about these files. */
 const placeOf = (merchantId: string) => `portal.columns.${merchantId}`;
-/** The same headings in another order are another file. */
+/** The same headings in another order are another layout. */
 const signatureOf = (headings: readonly string[]) =>
   headings.map((heading) => foldText(cleanText(heading))).join('|');
 const remembered = (merchantId: string) =>
   readStored('localStorage', placeOf(merchantId), RememberedSchema) ?? [];
 
-/** What a person chose for these headings in this business the last time. */
+/** The user's last mapping for these headings in this business. */
 export function recallMapping(merchantId: string, headings: readonly string[]): Mapping | undefined {
   const signature = signatureOf(headings);
   const known = remembered(merchantId).find((one) => one.signature === signature)?.mapping;
@@ -89,7 +89,7 @@ export function recallMapping(merchantId: string, headings: readonly string[]): 
   return mapping;
 }
 
-/** Keeps a mapping for these headings. One that says what the headings say themselves needs no memory. */
+/** Remembers a mapping for these headings, unless it equals the automatic one. */
 export function rememberMapping(merchantId: string, headings: readonly string[], mapping: Mapping): void {
   const signature = signatureOf(headings);
   const all = remembered(merchantId);

@@ -26,22 +26,22 @@ import {
 } from './types.ts';
 
 /*
- * Matches the rows of a file with the portal's. A reference comes first: the transaction's id, the order code, the bank's
- * reference, then a code in the text of the row. Of several rows with one reference, amount, fee and status say which
- * belong together; what is left of them may be a sum. Rows without a common reference are never matched here: candidates
- * are ranked for a person (`candidates.ts`). The result does not depend on the order of the rows on either side.
+ * Matches the rows of a file with the portal's. References come first: the transaction's id, the order code, the bank's
+ * reference, then a code in the row's text. Among several rows with the same reference, amount, fee and status decide;
+ * the rest may be a sum. Rows without a common reference are never matched here: they are ranked as candidates for the
+ * user (`candidates.ts`). The result does not depend on the order of rows on either side.
  */
 
-/** What became of a row of the file. */
+/** The result for a row of the file. */
 export interface Matched {
   outcome: Outcome;
   system?: SystemRow;
   differing: readonly Field[];
-  /** File less portal (VND). */
+  /** File minus portal (VND). */
   difference: number;
-  /** The names of the tolerances that let a difference pass. */
+  /** The names of the tolerances that allowed a difference. */
   allowed?: readonly string[];
-  /** How many rows of the file add up to the portal's one. */
+  /** How many rows of the file add up to the portal's row. */
   lines?: number;
   /** Index of the row that this one repeats. */
   duplicateOf?: number;
@@ -50,20 +50,20 @@ export interface Matched {
 /** Both sides after a comparison. */
 export interface Comparison {
   result: MatchResult;
-  /** By the index of the file's row; rows that were not compared are not in it. */
+  /** By index of the file's row; rows that were not compared are absent. */
   matched: ReadonlyMap<number, Matched>;
-  /** What the file lacks, the oldest first. */
+  /** Rows missing in the file, oldest first. */
   missing: readonly SystemRow[];
-  /** Rows of the portal that a row of the file may still be matched with by hand. */
+  /** Portal rows that can still be matched with a row of the file by hand. */
   open: readonly SystemRow[];
 }
 
 type Keys<Row> = (row: Row) => (string | undefined)[];
-/** References, the surest first. In files of banks the "transaction id" is the bank's reference. */
+/** References, most certain first. In bank files, the "transaction id" is the bank's reference. */
 const REFERENCES: readonly { ofFile: Keys<FileRow>; ofSystem: Keys<SystemRow> }[] = [
   { ofFile: ({ transactionId }) => [transactionId], ofSystem: ({ id }) => [id] },
   {
-    // A refund is mostly written with the id of the transaction that it gives back.
+    // A refund mostly carries the id of the refunded transaction.
     ofFile: ({ type, transactionId }) => [type === 'REFUND' ? transactionId : undefined],
     ofSystem: ({ type, transactionId }) => [type === 'REFUND' ? transactionId : undefined],
   },
@@ -71,7 +71,7 @@ const REFERENCES: readonly { ofFile: Keys<FileRow>; ofSystem: Keys<SystemRow> }[
   { ofFile: ({ bankRef, transactionId }) => [bankRef, transactionId], ofSystem: ({ bankRef }) => [bankRef] },
 ];
 
-/** How alike two rows of one reference are: they are paired in one pass for each of these keys. */
+/** Degrees of similarity between rows with the same reference: one pairing pass for each of these keys. */
 const PASSES: readonly { ofFile: (row: FileRow) => string[]; ofSystem: (row: SystemRow) => string }[] = [
   {
     ofFile: (row) => agreeing(row).map((group) => `${row.amount}|${row.fee}|${group}`),
@@ -85,14 +85,14 @@ const PASSES: readonly { ofFile: (row: FileRow) => string[]; ofSystem: (row: Sys
   { ofFile: () => [''], ofSystem: () => '' },
 ];
 
-/** A row's content as a text, so that rows can be put into an order that is not that of the file. */
+/** A row's content as a string, to sort rows independently of their order in the file. */
 const contentOf = (row: FileRow) =>
   [
     ...[row.type, row.transactionId, row.merchantRefId, row.bankRef, row.amount],
     ...[row.fee, row.vat, row.net, row.time, row.status],
   ].join('|');
 
-/** Parts of one payment that are added up at most. */
+/** Maximum parts of one payment that are added up. */
 const MOST_PARTS = 200;
 
 function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
@@ -101,7 +101,7 @@ function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
   else map.set(key, [value]);
 }
 
-/** Rows by their keys, in their order. A payment and a refund never share a key. */
+/** Groups rows by their keys, in order. A payment and a refund never share a key. */
 function byKey<Row extends { type: string }>(rows: readonly Row[], keysOf: Keys<Row>): Map<string, Row[]> {
   const found = new Map<string, Row[]>();
   for (const row of rows) for (const key of keysIn(row, keysOf)) add(found, key, row);
@@ -110,7 +110,7 @@ function byKey<Row extends { type: string }>(rows: readonly Row[], keysOf: Keys<
 const keysIn = <Row extends { type: string }>(row: Row, keysOf: Keys<Row>) =>
   keysOf(row).flatMap((key) => (upper(key) ? [`${row.type}|${upper(key)}`] : []));
 
-/** The tolerance that lets a difference of a field pass. */
+/** The tolerance that allows a difference of a field. */
 const allowing = (tolerances: readonly Tolerance[], field: Tolerance['field'], by: number, of: number) =>
   tolerances.find(
     (one) =>
@@ -118,7 +118,7 @@ const allowing = (tolerances: readonly Tolerance[], field: Tolerance['field'], b
       (one.unit === 'dong' ? Math.abs(by) <= one.value : Math.abs(by) * 100 <= one.value * of),
   )?.name;
 
-/** What a pair differs by. An amount counts before a fee, and both before a status. */
+/** Compares a pair. An amount difference takes precedence over a fee, and both over a status. */
 function compared(file: FileRow, system: SystemRow, tolerances: readonly Tolerance[]): Matched {
   const byAmount = signed(file) - signed(system);
   const byFee = file.fee === undefined || system.fee === undefined ? 0 : file.fee - system.fee;
@@ -142,7 +142,7 @@ function compared(file: FileRow, system: SystemRow, tolerances: readonly Toleran
   return { outcome, system, differing, difference: byAmount, ...(allowed.length > 0 && { allowed }) };
 }
 
-/** One comparison: which rows are taken on either side, and by whom. */
+/** One comparison: tracks which rows of either side are taken, and their partners. */
 class Pairing {
   readonly matched = new Map<number, Matched>();
   private readonly partnerOf = new Map<SystemRow, number>();
@@ -167,7 +167,7 @@ class Pairing {
     this.matched.set(index, { outcome: 'DUPLICATE', differing: [], difference, duplicateOf });
   }
 
-  /** Pairs the file's rows of one reference with the portal's, the most alike first. */
+  /** Pairs the file's rows of one reference with the portal's, most similar first. */
   private pairGroup(files: readonly number[], systems: readonly SystemRow[]) {
     for (const { ofFile, ofSystem } of PASSES) {
       const left = new Map<string, SystemRow[]>();
@@ -188,7 +188,9 @@ class Pairing {
     }
   }
 
-  /** Marks rows with the reference of a matched row as repeats. A row with a bank reference of its own is another payment. */
+  /**
+   * Marks rows that share a matched row's reference as repeats. A row with its own bank reference is another payment.
+   */
   private repeatGroup(files: readonly number[], systems: readonly SystemRow[]) {
     const partners = systems.map((one) => this.partnerOf.get(one)).filter((one) => one !== undefined);
     const names = (index: number, of: 'transactionId' | 'bankRef') => upper(this.row(index)[of]);
@@ -225,7 +227,9 @@ class Pairing {
     }
   }
 
-  /** Rows that have no common reference, where the text of one names exactly one row of the portal and nothing says otherwise. */
+  /**
+   * Pairs rows without a common reference if the text of one names exactly one portal row and nothing contradicts it.
+   */
   pairByText(textOf: (index: number) => string) {
     const free = this.free();
     if (free.length === 0) return;
@@ -249,11 +253,11 @@ class Pairing {
   }
 
   /**
-   * Sums within one reference. A row that stands for several of the portal's (partial refunds, an order paid in parts) is
-   * matched with their sum; several rows that add up to one of the portal's are matched with it.
+   * Sums within one reference. A row for several portal rows (partial refunds, an order paid in parts) is matched with
+   * their sum; several rows that add up to one portal row are matched with it.
    */
   private pairSums(files: readonly number[], systems: readonly SystemRow[]) {
-    // An order is not paid in more parts than this, and trying more would be slow.
+    // No order is paid in more parts than this, and trying more would be slow.
     if (files.length > MOST_PARTS || systems.length > MOST_PARTS) return;
     for (const index of files) {
       const { system, differing } = this.matched.get(index) ?? {};
@@ -264,7 +268,7 @@ class Pairing {
 
   private pairParts(index: number, system: SystemRow, systems: readonly SystemRow[]): boolean {
     const row = this.row(index);
-    // A row that names one transaction or refund is of that one.
+    // A row with the id of one transaction or refund belongs to that one.
     if (upper(row.transactionId) === upper(system.id)) return false;
     const isPart = (one: SystemRow) =>
       one === system || (!this.isTaken(one) && ['success', 'refunded'].includes(groupOf(one)));
@@ -289,7 +293,7 @@ class Pairing {
     }
   }
 
-  /** Rows without a partner: the first of each content is missing in the system, the others repeat it. */
+  /** Rows without a partner: the first with each content is missing in the system, the others repeat it. */
   markUnpaired() {
     const first = new Map<string, number>();
     for (const index of this.free()) {
@@ -310,7 +314,7 @@ const sumOf = (rows: readonly (FileRow | SystemRow)[]): Tally => ({
   amount: rows.reduce((sum, row) => sum + signed(row), 0),
 });
 
-/** Counts and sums by outcome. The differences of amounts add up to the file less the portal; those of fees stand alone. */
+/** Counts and sums by outcome. The amount differences add up to file minus portal; fee differences are separate. */
 function tallies(rows: readonly FileRow[], { matched, missing }: Pick<Comparison, 'matched' | 'missing'>) {
   const outcomes = Object.fromEntries(
     OUTCOMES.map((name): [Outcome, OutcomeTally] => [name, { count: 0, amount: 0, difference: 0 }]),
@@ -338,7 +342,7 @@ function tallies(rows: readonly FileRow[], { matched, missing }: Pick<Comparison
   return { outcomes, over: sums.over, short: sums.short, oldest };
 }
 
-/** The stores of the portal's rows, with what the file has of each and what it lacks. */
+/** The stores of the portal's rows, with how many rows of each the file has and lacks. */
 function storesOf(taken: readonly SystemRow[], lacking: readonly SystemRow[]): StoreTally[] {
   const stores = new Map<string, StoreTally>();
   const count = (name: 'named' | 'lacking') => (row: SystemRow) => {
@@ -353,7 +357,7 @@ function storesOf(taken: readonly SystemRow[], lacking: readonly SystemRow[]): S
   return [...stores.values()].sort((a, b) => b.named - a.named || compare(a.id, b.id));
 }
 
-/** Compares checked rows with the portal's. `textOf` gives all that a row of the file says. */
+/** Compares checked rows with the portal's. `textOf` returns the whole text of a row of the file. */
 export async function matchRows(
   checked: CheckedRows,
   system: SystemRows,

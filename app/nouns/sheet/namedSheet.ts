@@ -1,21 +1,21 @@
-/* A sheet whose columns a person names in either language: how it is read, and where each column stands. */
+/* A sheet with named columns, in either language: how it is read, and where its columns are. */
 import { fold } from '#design-system';
 import { createTranslate, type Key, loadLocale, type Translate } from '../../i18n/index.ts';
 import { type FileWorker, readInWorker } from './fileWorker.ts';
 import type { ReadFile, RowPage } from './types.ts';
 
-/** Rows that come from the worker at once. */
+/** Rows fetched from the worker at once. */
 const AT_ONCE = 500;
 
-/** A sentence about the whole file: nothing of it can be read. */
+/** An error of the whole file: nothing of it can be read. */
 export class UnreadableSheet extends Error {}
 
-/** Without capitals, marks and double spaces: a no-break space, a full-width letter. */
+/** Without capitals, accents and repeated spaces; also normalizes no-break spaces and full-width letters. */
 export const plain = (text: string) => fold(text.normalize('NFKC')).replace(/\s+/g, ' ').trim();
-/** A heading, without spaces and a unit in brackets: "User name" and "Username" are one, "Amount (VND)" and "Amount" too. */
+/** A heading without spaces and units in brackets: "User name" equals "Username", "Amount (VND)" equals "Amount". */
 const heading = (text: string) => plain(text).replace(/\(.*?\)|\s/g, '');
 
-/** What a key says in both languages: a sheet may come from a colleague who reads the other one. */
+/** The texts of a key in both languages: a sheet may come from a colleague who uses the other one. */
 export async function bothWords(): Promise<(key: Key) => string[]> {
   await Promise.all([loadLocale('vi'), loadLocale('en')]);
   const known = (['vi', 'en'] as const).map(createTranslate);
@@ -23,21 +23,24 @@ export async function bothWords(): Promise<(key: Key) => string[]> {
 }
 
 interface NamedColumns<Column extends string> {
-  /** Each column with the key of its heading, in the order of the template. */
+  /** The heading key of each column, in the order of the template. */
   columns: Readonly<Record<Column, Key>>;
   optional?: readonly NoInfer<Column>[];
-  /** Rows that a sheet may have at most. */
+  /** Maximum number of rows. */
   max: number;
 }
 
-/** A sheet as it was read: its headings, where each column stands, and every filled line below. */
+/** A sheet as read: its headings, the position of each column, and every filled line below. */
 export interface NamedSheet<Column extends string> {
   about: Omit<ReadFile, 'remembered'>;
   places: ReadonlyMap<Column, number>;
   lines: readonly { line: number; cells: readonly string[] }[];
 }
 
-/** Reads a sheet in the worker. Throws a `FileRefused`, or an `UnreadableSheet` where it is empty, too long, or lacks a column. */
+/**
+ * Reads a sheet in the worker. Throws a `FileRefused`, or an `UnreadableSheet` if it is empty, too long, or lacks a
+ * column.
+ */
 export async function readNamedSheet<Column extends string>(
   worker: FileWorker,
   file: File,

@@ -6,9 +6,9 @@ import {
 } from '../../api/statusGroups.ts';
 import type { FileRow, FileStatus, SystemChunk, SystemRow } from './types.ts';
 
-/* The portal's side of a comparison: its rows, when two statuses agree, and when two references do not. */
+/* The portal's side of a comparison: its rows, when statuses agree, and when references conflict. */
 
-/** What a status of the portal counts as, for a comparison: groups of docs/contract.md, and those that gave money back. */
+/** The group of a portal status for a comparison: groups of docs/contract.md, and the refunded statuses. */
 const groupIn = (groups: StatusGroups, status: string) =>
   Object.keys(groups).find((name) => groups[name]?.includes(status)) ?? 'other';
 export function groupOf({ type, status }: SystemRow): string {
@@ -18,7 +18,7 @@ export function groupOf({ type, status }: SystemRow): string {
     : groupIn(transactionGroups, status);
 }
 
-/** The portal's groups that agree with what the file says. A payment that was given back later was paid as well. */
+/** The portal's groups that agree with a status in the file. A payment refunded later was paid as well. */
 const AGREEING: Readonly<
   Record<FileRow['type'], Readonly<Record<Exclude<FileStatus, 'UNKNOWN'>, readonly string[]>>>
 > = {
@@ -40,13 +40,13 @@ const AGREEING: Readonly<
   },
 };
 const EVERY = ['success', 'refunded', 'pending', 'failed', 'reversed', 'waiting', 'processing', 'other'];
-/** A file without a status lists what was paid. */
+/** A file without a status column lists paid transactions. */
 export const agreeing = ({ type, status = 'SUCCESS' }: FileRow) =>
   status === 'UNKNOWN' ? EVERY : AGREEING[type][status];
 
 export const upper = (text: string | undefined) => text?.trim().toUpperCase() || undefined;
 
-/** The portal's rows, each once, as they come page by page. */
+/** The portal's rows, each once, collected page by page. */
 export class SystemRows {
   private readonly rows = new Map<string, SystemRow>();
 
@@ -62,7 +62,7 @@ export class SystemRows {
       this.rows.set(`r${row.id}`, { ...row, type: 'REFUND', time: completedAt ?? createdAt });
   }
 
-  /** In an order of their own, whatever order they came in. */
+  /** Sorted, whatever order they arrived in. */
   all(): SystemRow[] {
     return [...this.rows.values()].sort((a, b) => a.time - b.time || compare(a.type + a.id, b.type + b.id));
   }
@@ -70,25 +70,25 @@ export class SystemRows {
 
 export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The letters and digits of a text alone: banks leave signs out of what payers write. */
+/** Only the letters and digits of a text: banks drop other characters from what payers write. */
 export const bare = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Codes of at least so many letters and digits are looked for in a text: shorter ones stand there by chance. */
+/** Minimum length of a code to search for in a text: shorter ones occur by chance. */
 const SHORTEST_CODE = 6;
 
-/** What names a row of the portal in the text of a payer. */
+/** Codes that identify a portal row in a payer's text. */
 export const codesOf = ({ id, merchantRefId, bankRef }: SystemRow): string[] =>
   [id, merchantRefId, bankRef]
     .map((code) => bare(code ?? ''))
     .filter((code) => code.length >= SHORTEST_CODE && /\d/.test(code));
 
-/** The words of a text, as codes are compared with them: `DH-2026/01` is one word, and its parts are words too. */
+/** The words of a text, to compare with codes: `DH-2026/01` is one word, and its parts are words too. */
 export const wordsOf = (text: string): Set<string> =>
   new Set([...text.split(/\s+/), ...text.split(/[^\p{L}\p{N}]+/u)].map(bare));
 
 export type Reference = 'transactionId' | 'merchantRefId' | 'bankRef';
 
-/** References that both sides have, and that are not the same. */
+/** References that both sides have and that differ. */
 export function conflictsOf(file: FileRow, system: SystemRow): Reference[] {
   const isOther = (one: string | undefined, ...others: readonly (string | undefined)[]) => {
     const known = others.map(upper).filter(Boolean);

@@ -25,16 +25,16 @@ import {
 } from './types.ts';
 import { cellText, cleanText, foldText, hasLostLetters, isMonthFirst } from './values.ts';
 
-/* From the bytes of a file to its headings and rows. What cannot be read is refused with a sentence that says where. */
+/* From the bytes of a file to its headings and rows. Unreadable content is refused with a sentence that says where. */
 
-/** A file as the worker keeps it: what the page is told, and all of its rows. */
+/** A file as kept in the worker: what the page receives, and all of its rows. */
 export interface FileTable {
   about: Omit<ReadFile, 'remembered'>;
-  /** Cells of each row as the file has them, and the line that each stands in. */
+  /** Cells of each row as in the file, and the line number of each. */
   rows: SheetCell[][];
   lines: number[];
   is1904: boolean;
-  /** The row that sums the others up. */
+  /** The row with the file's own total. */
   total?: { line: number; cells: SheetCell[] };
 }
 
@@ -43,35 +43,35 @@ const note = (name: NoteName, values?: Sentence['values']): Sentence => ({
   ...(values && { values }),
 });
 
-/** Some lines in words: the first of many. */
+/** Lists some line numbers: the first of many. */
 const firstOf = (lines: readonly number[]) => lines.slice(0, 5).join(', ') + (lines.length > 5 ? ', …' : '');
 
 const isEmpty = (cells: readonly SheetCell[]) => cells.every((cell) => cleanText(cell) === '');
 const filled = (cells: readonly SheetCell[]) => cells.filter((cell) => cleanText(cell) !== '');
 
-/** Lines in which headings are looked for: above them stand the title, the account and the period. */
+/** Lines searched for headings: above the headings are the title, the account and the period. */
 const HEADING_LINES = 60;
 
 interface Headings {
-  /** Index of the first line of the headings, and of the first one below them. */
+  /** Index of the first heading line, and of the first line below the headings. */
   at: number;
   below: number;
   cells: string[];
-  /** Whether their words are known. */
+  /** Whether the names are known. */
   known: boolean;
   twoLines: boolean;
 }
 
-/** The names by which headings are known. */
+/** Which heading names are known. */
 interface Names {
   isKnown: (heading: string) => boolean;
-  /** How sure it is that a line is that of the headings; 0 where it is not. */
+  /** How certainly a line contains the headings; 0 if it does not. */
   score: (cells: string[]) => number;
 }
 
 const PAYMENTS: Names = { isKnown: (heading) => fieldOf(heading) !== undefined, score: headingScore };
 
-/** The same of a file that is none of payments: a line with two of its columns is that of the headings. */
+/** The same for a file other than payments: a line with two of its columns contains the headings. */
 function namesOf(columns: readonly (readonly string[])[]): Names {
   const bare = (heading: string) => foldText(heading).replaceAll(' ', '');
   const places = new Map(columns.flatMap((names, place) => names.map((name) => [bare(name), place])));
@@ -86,7 +86,7 @@ function namesOf(columns: readonly (readonly string[])[]): Names {
   };
 }
 
-/** Two lines as one, where a heading spans both or stands over several columns. */
+/** Merges two lines whose headings span both lines or several columns. */
 function joined(upper: readonly SheetCell[], lower: readonly SheetCell[], { isKnown }: Names): string[] {
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
     const [above, below] = [cleanText(upper[column]), cleanText(lower[column])];
@@ -94,7 +94,7 @@ function joined(upper: readonly SheetCell[], lower: readonly SheetCell[], { isKn
   });
 }
 
-/** Where the headings stand: the line, or the two lines, with the most known names. */
+/** Finds the headings: the line, or the two lines, with the most known names. */
 function headingsOf(lines: readonly SheetCell[][], names: Names): Headings | undefined {
   let best: (Headings & { score: number }) | undefined;
   const end = Math.min(lines.length, HEADING_LINES);
@@ -104,13 +104,13 @@ function headingsOf(lines: readonly SheetCell[][], names: Names): Headings | und
     const both = joined(cells, lines[at + 1] ?? [], names);
     const bothScore = names.score(both);
     if (score > (best?.score ?? 0)) best = { at, below: at + 1, cells, known: true, twoLines: false, score };
-    // The next line by itself is better where this one is but a title.
+    // The next line alone is better if this one is only a title.
     const isPair = bothScore > score && bothScore > names.score((lines[at + 1] ?? []).map(cleanText));
     if (isPair && bothScore > (best?.score ?? 0))
       best = { at, below: at + 2, cells: both, known: true, twoLines: true, score: bothScore };
   }
   if (best) return best;
-  // Unknown names can be mapped by hand: the first line with several cells is then taken for the headings.
+  // Unknown names can be mapped by hand: the first line with several cells then counts as the headings.
   const at = lines.slice(0, end).findIndex((cells) => filled(cells).length >= 3);
   const cells = lines[at]?.map(cleanText);
   return cells && { at, below: at + 1, cells, known: false, twoLines: false };
@@ -121,7 +121,10 @@ const isMoney = (column: number, mapping: Mapping) => MONEY.some((field) => mapp
 
 const TOTAL = /^(?:tong|cong|total|grand total|sub ?total|sum)\b/;
 
-/** Whether a row sums others up: but for its sums it begins with the word, and says neither an id nor a moment. "CÔNG TY …" may be a payer. */
+/**
+ * Whether a row is a total: apart from its amounts it begins with that word, and has neither an id nor a time. "CÔNG TY
+ * …" may be a payer.
+ */
 function isTotal(cells: readonly SheetCell[], mapping: Mapping): boolean {
   const first = cells.findIndex((cell, column) => cleanText(cell) !== '' && !isMoney(column, mapping));
   if (first < 0 || typeof cells[first] === 'number' || !TOTAL.test(foldText(cleanText(cells[first]))))
@@ -132,7 +135,7 @@ function isTotal(cells: readonly SheetCell[], mapping: Mapping): boolean {
   return [transactionId, merchantRefId].every((column) => column === first || !says(column));
 }
 
-/** `(1) (2) (3)`, or `A B C`: the line of column numbers that official forms have below their headings. */
+/** `(1) (2) (3)`, or `A B C`: the line of column numbers below the headings of official forms. */
 const isNumbering = (cells: readonly SheetCell[]) =>
   filled(cells).length >= 3 &&
   filled(cells).every((cell, place) => {
@@ -140,13 +143,13 @@ const isNumbering = (cells: readonly SheetCell[]) =>
     return text === String(place + 1) || text === columnName(place);
   });
 
-/** Every line below the headings that says something. */
+/** Every non-empty line below the headings. */
 function plainRows({ lines, headings }: Source) {
   const places = lines.flatMap((cells, at) => (at < headings.below || isEmpty(cells) ? [] : [at + 1]));
   return { rows: places.map((line) => lines[line - 1] ?? []), lines: places, notes: [], total: undefined };
 }
 
-/** The rows below the headings, without what is none of a table: totals, repeated headings, signatures. */
+/** The rows below the headings, without lines that are no data: totals, repeated headings, signatures. */
 function rowsOf({ lines, headings }: Source, mapping: Mapping) {
   const rows: SheetCell[][] = [];
   const places: number[] = [];
@@ -194,7 +197,7 @@ interface Source {
   sheet?: string;
   notes: Sentence[];
   is1904: boolean;
-  /** Of a workbook. */
+  /** Only of a workbook. */
   found?: SheetLines;
   encoding?: ReadFile['encoding'];
   separator?: ReadFile['separator'];
@@ -202,9 +205,9 @@ interface Source {
 
 function readText(bytes: Uint8Array, names: Names): Source {
   const { text, encoding } = textOf(bytes);
-  // A code page is a guess, and nobody would see a wrong letter in the names of many people.
+  // The code page is a guess, and no one would notice a wrong letter among many names.
   if (encoding === 'Windows-1258' && names !== PAYMENTS) throw refuse('codePage');
-  // Old programs end a text with Ctrl-Z.
+  // Old programs end a text file with Ctrl-Z.
   const whole = text.trimEnd().endsWith('\u001a') ? text.trimEnd().slice(0, -1) : text;
   const { lines, separator, strayQuotes } = parseCsv(whole);
   const headings = headingsOf(lines, names);
@@ -216,7 +219,10 @@ function readText(bytes: Uint8Array, names: Names): Source {
   return { lines, headings, sheets: [], notes, is1904: false, encoding, separator };
 }
 
-/** What a workbook gives, or the sentence that refuses it; `broken` says what it is where it is none. */
+/**
+ * Runs a step on a workbook and turns its errors into a refusal; `broken` creates the refusal if the file is no
+ * workbook.
+ */
 function given<Value>(give: () => Value, broken = () => refuse('brokenXlsx')): Value {
   try {
     return give();
@@ -227,7 +233,7 @@ function given<Value>(give: () => Value, broken = () => refuse('brokenXlsx')): V
   }
 }
 
-/** The sheet that was asked for, or the first visible one with known headings, or the first visible one with any. */
+/** The requested sheet, else the first visible one with known headings, else the first visible one with any. */
 function readBook(book: Workbook, asked: string | undefined, names: Names): Source {
   const { sheets, is1904 } = book;
   const hidden = sheets.filter((one) => one.hidden).map(({ name }) => name);
@@ -262,7 +268,7 @@ function readBook(book: Workbook, asked: string | undefined, names: Names): Sour
   };
 }
 
-/** The lines with letters that were lost, and one of their words. */
+/** The lines with lost letters, and one of their words. */
 function lostLetters(rows: readonly SheetCell[][], lines: readonly number[]): Sentence[] {
   const texts = rows.map((cells) => cells.find((cell) => typeof cell === 'string' && hasLostLetters(cell)));
   const places = lines.filter((_, index) => texts[index] !== undefined);
@@ -273,11 +279,11 @@ function lostLetters(rows: readonly SheetCell[][], lines: readonly number[]): Se
   return places.length > 0 ? [note('lostLetters', { lines: firstOf(places), text: text.slice(0, 30) })] : [];
 }
 
-/** A sheet's lines without those that are hidden, if these are not wanted, its merged cells filled. */
+/** Fills merged cells, and drops hidden lines if they are not wanted. */
 function settle(source: Source, mapping: Mapping, withoutHidden: boolean) {
   const { lines, headings, found } = source;
   if (!found) return { source, hiddenRows: 0, notes: [] };
-  // Money is not taken from the line above: it would be counted twice.
+  // Amounts are not copied from the line above: they would be counted twice.
   const filled = given(() => fillMerged(found, headings.below, (column) => isMoney(column, mapping)));
   const isHidden = (at: number) => at >= headings.below && found.hidden.has(at) && !isEmpty(lines[at] ?? []);
   const hiddenRows = lines.filter((_, at) => isHidden(at)).length;
@@ -286,13 +292,13 @@ function settle(source: Source, mapping: Mapping, withoutHidden: boolean) {
   return { source: { ...source, lines: seen }, hiddenRows, notes };
 }
 
-/** Reads workbooks of another format than .xlsx. */
+/** A reader for workbooks other than .xlsx. */
 interface OtherReader {
   format: 'xls' | 'xlsb' | 'ods';
   open: (bytes: Uint8Array) => Workbook;
 }
 
-/** Fetches what reads a file of another format than .xlsx; undefined for any other file. */
+/** Loads the reader for a workbook other than .xlsx; undefined for any other file. */
 export async function readerFor(bytes: Uint8Array): Promise<OtherReader | undefined> {
   const format = otherFormat(bytes);
   if (!format) return undefined;
@@ -301,7 +307,7 @@ export async function readerFor(bytes: Uint8Array): Promise<OtherReader | undefi
 }
 
 /**
- * Reads a file: `.xlsx`, `.csv` or `.txt` by what is in it, and other workbooks by the reader for them (`readerFor`).
+ * Reads a file: `.xlsx`, `.csv` or `.txt` by its content, and other workbooks with their own reader (`readerFor`).
  *
  * @throws {FileRefused}
  */

@@ -20,67 +20,71 @@ import type {
 } from './types.ts';
 import { cellText, foldText } from './values.ts';
 
-/** Pages of the portal's rows on their way into a comparison. */
+/** Sends pages of the portal's rows into a comparison. */
 export interface Matching {
-  /** Resolves when they are taken: wait for it before the next. A row that comes twice counts once, by its id. */
+  /** Resolves when the rows are stored: wait for it before the next push. A row sent twice counts once, by its id. */
   push(chunk: SystemChunk): Promise<void>;
   finish(options: MatchOptions): Promise<MatchResult>;
 }
 
 /**
- * A file at the reconciliation desk. Its rows stay in a worker, and the page asks for what it shows. One step at a time:
- * `read`, `check`, `match`; each may be done again, and what follows from it is then forgotten.
+ * A file at the reconciliation desk. Its rows stay in a worker, and the page requests what it shows. One step at a
+ * time: `read`, `check`, `match`; each can be repeated, which discards the results of the steps after it.
  *
- * Each promise rejects with an `AbortError` after `cancel` or `dispose`, and with an `Error` where the worker fails.
+ * Each promise rejects with an `AbortError` after `cancel` or `dispose`, and with an `Error` if the worker fails.
  */
 export interface Reconciliation {
   /**
-   * Reads CSV, TXT or XLSX as it is.
+   * Reads CSV, TXT or XLSX without conversion.
    *
-   * @throws {FileRefused} with the sentence for the person
+   * @throws {FileRefused} with the message for the user
    */
   read(file: File, how?: ReadOptions): Promise<ReadFile>;
   /**
    * Checks every cell of every row, and remembers the mapping for this business and these headings.
    *
-   * @param period days that the rows have to be of; without it any day
-   * @throws {FileRefused} where a required column is missing: time, amount, and one of the ids
+   * @param period days that the rows must belong to; without it, any day
+   * @throws {FileRefused} if a required column is missing: time, amount, and one of the ids
    */
   check(mapping: Mapping, period?: DayRange): Promise<CheckResult>;
-  /** Begins a comparison, after `check`. It replaces the last one only when it has finished. */
+  /** Starts a comparison, after `check`. It replaces the previous one only when it has finished. */
   match(): Matching;
   /** Compares the same rows again under other rules. */
   rematch(options: MatchOptions): Promise<MatchResult>;
-  /** What a line of the file may be matched with by hand; `more` are rows of the portal beyond those compared. */
+  /** Candidates to match with a line of the file by hand; `more` are portal rows beyond those compared. */
   candidates(line: number, more: SystemChunk, limit: number): Promise<readonly Candidate[]>;
-  /** Rows of the last step, `limit` of them from `offset`, with count and sum (VND) of all that the filter lets through. */
+  /**
+   * Rows of the last step, `limit` of them from `offset`, with count and sum (VND) of all rows that pass the filter.
+   */
   page(filter: RowFilter, offset: number, limit: number): Promise<RowPage>;
   /**
-   * The rows that have a fault or are not MATCHED: their own columns as written, and one more with what is wrong, guarded
-   * against formulas. Rows that the file lacks are not in it.
+   * The rows that have a fault or are not MATCHED: their own columns as written, and one more with what is wrong, with
+   * formulas escaped. Rows missing in the file are not included.
    */
   errorFile(format: 'csv' | 'xlsx', words: ErrorFileWords): Promise<Blob>;
-  /** SHA-256 of the file's bytes in hexadecimal: the same for the same bytes, whatever the name. */
+  /** SHA-256 of the file's bytes in hexadecimal, independent of its name. */
   hash(file: File): Promise<string>;
-  /** Stops the step that runs. What stood before a `check` or a `match` stands again; a `read` leaves no file. */
+  /**
+   * Cancels the running step. The state before a `check` or a `match` is restored; a cancelled `read` leaves no file.
+   */
   cancel(): void;
-  /** Ends the worker and gives its memory back. Nothing can be asked afterwards. */
+  /** Terminates the worker and frees its memory. It cannot be used afterwards. */
   dispose(): void;
 }
 
 export interface ReconciliationOptions {
-  /** Whose mappings are remembered. */
+  /** The business whose mappings are remembered. */
   merchantId: string;
   onProgress?: (progress: FileProgress) => void;
 }
 
-/** Rows that the page takes from the worker at once for the error file. */
+/** Rows fetched from the worker at once for the error file. */
 const AT_ONCE = 500;
 
-/** A cell of the error file: what is an exact number stays one. */
+/** A cell of the error file: exact numbers stay numbers. */
 const errorCell = (cell: SheetCell) => (Number.isSafeInteger(cell) ? cell : cellText(cell));
 
-/** Makes one; the worker starts with the first `read`. */
+/** Creates one; the worker starts with the first `read`. */
 export function createReconciliation({ merchantId, onProgress }: ReconciliationOptions): Reconciliation {
   const worker = openFileWorker(onProgress);
   let stop = new AbortController();
@@ -88,7 +92,7 @@ export function createReconciliation({ merchantId, onProgress }: ReconciliationO
 
   async function errorFile(format: 'csv' | 'xlsx', { say, ...words }: ErrorFileWords): Promise<Blob> {
     const headings = about?.headings ?? [];
-    // A file that was given back has the column already.
+    // A corrected error file already has the column.
     const old = headings.findIndex((heading) => foldText(heading) === foldText(words.heading));
     const without = <One>(all: readonly One[]) => all.filter((_, column) => column !== old);
     const { signal } = stop;
@@ -140,7 +144,7 @@ export function createReconciliation({ merchantId, onProgress }: ReconciliationO
     },
     match() {
       const begun = worker.ask<void>({ type: 'begin' });
-      // The next `push` or `finish` throws it.
+      // The next `push` or `finish` throws the error.
       begun.catch(() => undefined);
       return {
         async push(chunk) {

@@ -17,9 +17,9 @@ import {
 } from './types.ts';
 import { cellText, foldText } from './values.ts';
 
-/* What the page asks for of a file: some of its rows, and those that belong into the error file. */
+/* What the page requests about a file: pages of its rows, and the rows of the error file. */
 
-/** A file and how far it is. */
+/** A file and the results so far. */
 export interface FileState {
   table: FileTable;
   checked?: CheckedRows;
@@ -28,7 +28,7 @@ export interface FileState {
   comparison?: Comparison;
 }
 
-/** The filter's places: an index of the file's rows, or beyond them one of what the file lacks. */
+/** Rows that pass the filter: indexes of the file's rows, and after them indexes of rows missing in the file. */
 type Places = readonly number[];
 
 const outcomeAt = ({ comparison }: FileState, index: number) => comparison?.matched.get(index)?.outcome;
@@ -83,11 +83,11 @@ function amountAt(state: FileState, place: number): number {
 
 const NOT_COMPARED = { outcome: undefined, differing: [], difference: 0, duplicateOf: undefined };
 
-/** All that a row of the file says. */
+/** The whole text of a row of the file. */
 export const textOfRow = ({ table }: FileState, place: number) =>
   (table.rows[place] ?? []).map(cellText).join(' ');
 
-/** The rows of the portal that a line may be matched with, the likeliest first; `more` are rows beyond those compared. */
+/** Portal rows that a line may be matched with, likeliest first; `more` are rows beyond those compared. */
 export function candidatesOf(
   state: FileState,
   line: number,
@@ -98,7 +98,7 @@ export function candidatesOf(
   const file = fileRow(state, place);
   if (!file || !state.comparison) return [];
   const { matched, open, missing } = state.comparison;
-  // The partner of a row that differs may be the partner of another.
+  // The partner of a differing row may belong to another row.
   const differing = [...matched.values()].flatMap(({ outcome, system }) =>
     outcome !== 'MATCHED' && system ? [system] : [],
   );
@@ -141,10 +141,13 @@ function deskRow(state: FileState, place: number): DeskRow {
   };
 }
 
-/** Letters that a page takes at once: a crafted file may have millions in a row. */
+/** Maximum characters sent to the page at once: a malicious file may have millions in one row. */
 const MOST_LETTERS = 1_000_000;
 
-/** Answers for pages of rows; one of very long rows is shorter than was asked. What a filter lets through is kept for the next page of it. */
+/**
+ * Serves pages of rows; a page of very long rows is shorter than requested. The filter's result is cached for its next
+ * page.
+ */
 export function createRowPages() {
   let kept: { state: FileState; filter: string; places: Places; amount: number } | undefined;
   return (state: FileState, filter: RowFilter, offset: number, limit: number): RowPage => {
@@ -167,13 +170,13 @@ export function createRowPages() {
   };
 }
 
-/** A row of the error file: its cells as the file has them, and what is wrong. */
+/** A row of the error file: its cells as in the file, and its faults. */
 export interface ErrorRow {
   cells: readonly SheetCell[];
   sentences: readonly Sentence[];
 }
 
-/** Rows for the error file from a place in the file on, and where the next ones begin; undefined at the end. */
+/** Rows for the error file from a position on, and the next position; undefined at the end. */
 export function errorRows(
   state: FileState,
   from: number,

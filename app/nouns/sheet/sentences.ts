@@ -1,14 +1,14 @@
 import { formatAmount, formatCount } from '../../lib/money.ts';
 import type { DeskRow, Sentence } from './types.ts';
 
-/** What is wrong with a row, or why it counts as matched: for the table and for the file of errors. */
+/** The faults of a row, or why it counts as matched: for the table and for the error file. */
 export function sentencesOf({ faults, file, system, lines, ...row }: DeskRow): Sentence[] {
   const { outcome, differing, allowed = [], difference, duplicateOf } = row;
   const both = (one: number | undefined, other: number | undefined) => ({
     file: formatAmount(one),
     system: formatAmount(other),
   });
-  // A row that repeats the id of another has been warned of already.
+  // A row that repeats another's id has a warning already.
   const isSaid = faults.some(({ sentence }) => sentence.key === 'reconciliation.file.fault.repeated');
   const sentences: (Sentence | false | undefined)[] = [
     ...faults.map(({ sentence }) => sentence),

@@ -18,7 +18,7 @@ import {
   type SystemChunk,
 } from './types.ts';
 
-/* What the worker does, without its mail: orders come in one after the other, and each is answered. */
+/* The worker's logic without message passing: orders come in one by one, and each is answered. */
 
 export type Order =
   | { type: 'read'; file: Blob; name: string; how: ReadOptions }
@@ -30,10 +30,10 @@ export type Order =
   | { type: 'page'; filter: RowFilter; offset: number; limit: number }
   | { type: 'errors'; from: number; limit: number };
 
-/** What the page sends: an order with a number, or the word to stop all orders up to a number. */
+/** Messages from the page: an order with a number, or the request to stop all orders up to a number. */
 export type ToWorker = { id: number; order: Order } | { stop: number };
 
-/** What the page hears: how far an order is, and then what became of it. */
+/** Messages to the page: the progress of an order, then its result. */
 export type FromWorker =
   | { id: number; progress: FileProgress }
   | { id: number; value: unknown }
@@ -49,10 +49,10 @@ const NO_COLUMN: Readonly<Record<ReturnType<typeof missingFields>[number], Refus
   amount: 'noAmountColumn',
 };
 
-/** Lets a word to stop come in. */
+/** Lets a stop message arrive. */
 const pause = () => new Promise<void>((next) => setTimeout(next));
 
-/** Takes what the page sends, and answers with `send`. */
+/** Handles messages from the page, and answers with `send`. */
 export function createFileService(send: (answer: FromWorker) => void): (message: ToWorker) => void {
   let state: FileState | undefined;
   let collecting: SystemRows | undefined;
@@ -103,7 +103,7 @@ export function createFileService(send: (answer: FromWorker) => void): (message:
       case 'finish': {
         const before = present();
         const { table, checked } = before;
-        // The rows of the portal stay, to be compared again under other rules.
+        // The portal's rows are kept, so that they can be compared again under other rules.
         const system = collecting ?? before.system;
         if (!checked || !system) throw new Error('no comparison has begun');
         const textOf = (place: number) => textOfRow(before, place);
@@ -135,7 +135,7 @@ export function createFileService(send: (answer: FromWorker) => void): (message:
   return (message) => {
     if ('stop' in message) {
       stopped = message.stop;
-      // Pages that were pushed belong to a comparison that nobody will finish.
+      // Pushed pages belong to a comparison that will never be finished.
       collecting = undefined;
       return;
     }

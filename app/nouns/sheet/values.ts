@@ -6,20 +6,17 @@ import { unaccent } from '../../lib/unaccent.ts';
 import type { FaultName, FileRow, FileStatus } from './types.ts';
 import { statusByWord, typeByWord } from './words.ts';
 
-/* What the cells of a file say, in every writing that is usual (screens 3.4). A value that cannot be read says why. */
+/* Parses the cells of a file, in all common notations (screens 3.4). A value that cannot be read has a fault. */
 
-/** What a cell says, or why that cannot be read. An empty cell says neither. */
+/** The value of a cell, or why it cannot be read. An empty cell has neither. */
 export type Read<Value> = { value?: Value; fault?: FaultName };
 
-/** Digits that a spreadsheet keeps of a number. */
+/** Significant digits that a spreadsheet keeps. */
 const KEPT_DIGITS = 15;
 const SCIENTIFIC = /^[-+]?\d(?:[.,]\d+)?E\+\d{1,3}$/i;
 const ERROR_VALUE = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
 
-/**
- * A cell as a person reads it. A number with three decimals gets a zero at its end, because `1.234` as text is a thousand
- * and more.
- */
+/** A cell as displayed. A number with three decimals gets a trailing zero, because as text `1.234` would mean 1234. */
 export function cellText(cell: SheetCell | undefined): string {
   if (typeof cell !== 'number') return cell ?? '';
   const text = String(cell);
@@ -27,29 +24,29 @@ export function cellText(cell: SheetCell | undefined): string {
 }
 
 const INVISIBLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken off
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
   /[\0-\x08\x0e-\x1f\x7f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
-/** Composed, full-width characters plain, one space where there were several, nothing invisible, no guard of a formula. */
+/** Normalizes text: composed, full-width to plain, single spaces, no invisible characters, no formula escape. */
 export function cleanText(cell: SheetCell | undefined): string {
   if (typeof cell === 'number') return cellText(cell);
   if (!cell) return '';
-  // Most cells are plain already, and a file has hundreds of thousands.
+  // Fast path: most cells are plain already, and a file has hundreds of thousands.
   if (/^[\w.-]+(?: [\w.-]+)*$/.test(cell)) return cell;
   const plain = cell.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
-  // `="00123"` is how a CSV keeps a spreadsheet from making a number of digits.
+  // `="00123"` is how a CSV keeps a spreadsheet from turning digits into a number.
   const wrapped = /^="([^"]*)"$/.exec(plain)?.[1];
   return wrapped?.trim() ?? unguardFormula(plain).replace(/^'(?=\d)/, '');
 }
 
-/** Without accents, capitals and signs: "Mã GD (*)" is `ma gd`. */
+/** Without accents, capitals and punctuation: "Mã GD (*)" is `ma gd`. */
 export const foldText = (text: string) =>
   unaccent(text.normalize('NFKD'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A text that a spreadsheet would have calculated, or that it spoiled. */
+/** The fault of a text that a spreadsheet should have calculated, or has corrupted. */
 export function spoiled(text: string): FaultName | undefined {
   if (text === UNCALCULATED) return 'uncalculated';
   if (ERROR_VALUE.test(text)) return 'errorValue';
@@ -57,11 +54,11 @@ export function spoiled(text: string): FaultName | undefined {
   return SCIENTIFIC.test(text) ? 'scientific' : undefined;
 }
 
-/** Whether a letter was written as a question mark, because an old code page has no such letter, or cannot be read any more. */
+/** Whether a letter became a question mark, because an old code page lacks it, or can no longer be decoded. */
 export const hasLostLetters = (text: string) =>
   /[?\uFFFD]/.test(text) && !text.includes('://') && /\p{L}\?+\p{Ll}|\uFFFD/u.test(text);
 
-/** An identifier or a reference, as text. Digits that a spreadsheet has rounded cannot be found again. */
+/** An identifier or a reference, as text. Digits that a spreadsheet has rounded are lost. */
 export function readId(cell: SheetCell | undefined): Read<string> {
   if (typeof cell === 'number') {
     if (Math.abs(cell) >= 10 ** KEPT_DIGITS) return { fault: 'digitsLost' };
@@ -73,14 +70,14 @@ export function readId(cell: SheetCell | undefined): Read<string> {
   return text ? { value: text } : {};
 }
 
-/** What stands around an amount: a currency, and the signs that ledgers write. */
+/** What surrounds an amount: a currency, and the signs used in ledgers. */
 const CURRENCY = /^(?:VND|VNĐ|₫|đ)\s*|\s*(?:VND|VNĐ|₫|đ|đồng|dong)\.?$/giu;
 const GROUPED = /^\d{1,3}(?:([., '’])\d{3}(?:\1\d{3})*)?$/;
-/** Three zeros behind a point may be decimals, or thousands: only where the digits before have no groups is it clear. */
+/** Three zeros after a separator may be decimals or thousands: only ungrouped digits before it make that clear. */
 const ZERO_DECIMALS = /^(?:\d{1,3}(?:([., '’])\d{3}(?:\1\d{3})*)?([.,])(?:0{1,2}|0{4,})|\d{4,}[.,]0+)$/;
 const SOME_DECIMALS = /^(?:\d{1,3}(?:([., '’])\d{3}(?:\1\d{3})*)?|\d+)([.,])(\d+)$/;
 
-/** The digits of an amount that is written without its sign and currency. */
+/** The digits of an amount without sign and currency. */
 function digitsOf(text: string): { digits?: string; fault?: FaultName } {
   if (/^\d+$/.test(text) || GROUPED.test(text)) return { digits: text.replace(/\D/g, '') };
   const zero = ZERO_DECIMALS.exec(text);
@@ -91,13 +88,13 @@ function digitsOf(text: string): { digits?: string; fault?: FaultName } {
 }
 
 /**
- * An amount in VND: `1000000`, `1.000.000`, `1,000,000`, `1 000 000 ₫`, `1.000.000,00`, `(1.000)`. A fraction is refused,
- * and so is what could be two amounts. Below zero stays below zero.
+ * An amount in VND: `1000000`, `1.000.000`, `1,000,000`, `1 000 000 ₫`, `1.000.000,00`, `(1.000)`. Fractions and
+ * ambiguous amounts are refused. Negative amounts stay negative.
  */
 export function readAmount(cell: SheetCell | undefined): Read<number> {
   if (typeof cell === 'number') {
     const whole = Math.round(cell);
-    // What a formula has calculated may miss the integer by the last bits of a float.
+    // The result of a formula may miss the integer by a floating-point error.
     if (Math.abs(cell - whole) > 1e-6) return { fault: 'amountFraction' };
     return Number.isSafeInteger(whole) ? { value: whole + 0 } : { fault: 'amountTooLarge' };
   }
@@ -131,7 +128,7 @@ const DAY_FIRST = new RegExp(
 const TIME_FIRST = new RegExp(String.raw`^${TIME},?\s+(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$`, 'i');
 const ISO = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:(?:\s+|T)${TIME}${ZONE})?$`, 'i');
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
-/** Serials of the days from 1982 to 2064: what a plain number in a column of dates can be. */
+/** Serial dates from 1982 to 2064: plain numbers in a date column. */
 const [SERIAL_FROM, SERIAL_TO] = [30_000, 60_000];
 const VIETNAM_SECONDS = 7 * 3600;
 
@@ -144,7 +141,7 @@ const DAY_OF_MONTH = new RegExp(
 );
 const MONTH_DAY = new RegExp(String.raw`\b${MONTH}\s+(\d{1,2}),?\s+(\d{4})\b`, 'i');
 
-/** A month that is named becomes its number. */
+/** Replaces the name of a month by its number. */
 function numbered(text: string): string {
   const number = (digits: string | undefined, name = '') =>
     digits ?? String(MONTHS.indexOf(name.toLowerCase()) + 1);
@@ -153,7 +150,7 @@ function numbered(text: string): string {
     .replace(MONTH_DAY, (_, digits, name, day, year) => `${day}/${number(digits, name)}/${year}`);
 }
 
-/** Day, month, year, then time of day, of the writing that fits. */
+/** Day, month, year and time of day, by the first notation that matches. */
 function partsOf(text: string): { parts: (string | undefined)[]; zone?: string | undefined } | undefined {
   let match = DAY_FIRST.exec(text);
   if (match) return { parts: match.slice(1, 8), zone: match[8] };
@@ -172,8 +169,8 @@ function hourOf(hour: number, half: string | undefined): number {
 }
 
 /**
- * Whether a column writes the month before the day: some cell can be read in no other way, and none has to be read with the
- * day first, which is the writing of Vietnam.
+ * Whether a column writes the month before the day: some cell can only be read that way, and none requires the
+ * Vietnamese order, day first.
  */
 export function isMonthFirst(cells: Iterable<SheetCell | undefined>): boolean {
   let found = false;
@@ -186,8 +183,8 @@ export function isMonthFirst(cells: Iterable<SheetCell | undefined>): boolean {
 }
 
 /**
- * A moment (unix seconds): `DD/MM/YYYY [HH:mm[:ss]]`, ISO 8601, `YYYYMMDD[HHmmss]`, a month by its name, the time before the day, or the serial
- * of a spreadsheet. Without a zone it is Vietnam's time.
+ * A time (unix seconds): `DD/MM/YYYY [HH:mm[:ss]]`, ISO 8601, `YYYYMMDD[HHmmss]`, a named month, the time before the
+ * day, or a spreadsheet serial. Without a zone, it is Vietnam time.
  *
  * @param monthFirst whether the column writes `MM/DD/YYYY`
  */
@@ -213,7 +210,7 @@ export function readTime(cell: SheetCell | undefined, is1904: boolean, monthFirs
 
 const DAYS = new Map<string, boolean>();
 
-/** A file speaks of few days, many times. */
+/** Cached: a file contains few days, many times. */
 function realDay(date: string): boolean {
   const known = DAYS.get(date);
   if (known !== undefined) return known;
@@ -229,7 +226,7 @@ function offsetOf(zone: string | undefined): number {
   return hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60) : 0;
 }
 
-/** Payment or refund. Nothing said is a payment. */
+/** Payment or refund. An empty cell is a payment. */
 export function readType(cell: SheetCell | undefined): Read<FileRow['type']> {
   const text = cleanText(cell);
   if (text === '') return {};
@@ -237,7 +234,7 @@ export function readType(cell: SheetCell | undefined): Read<FileRow['type']> {
   return value ? { value } : { fault: 'typeUnknown' };
 }
 
-/** What the file's status means. Nothing said is undefined. */
+/** The meaning of the file's status. Empty is undefined. */
 export function readStatus(cell: SheetCell | undefined): FileStatus | undefined {
   const text = cleanText(cell);
   return text === '' ? undefined : (statusByWord.get(foldText(text)) ?? 'UNKNOWN');

@@ -1,6 +1,6 @@
 import type { Field, FileRow, FileStatus } from './types.ts';
 
-/* The words of banks and gateways, without accents, capitals and signs (`foldText`), with commas between them. */
+/* The terms of banks and gateways, folded with `foldText` and separated by commas. */
 
 /** Headings of each field; the first are those of the template (screens 3.4). */
 const HEADINGS: Readonly<Record<Field, string>> = {
@@ -44,7 +44,7 @@ const HEADINGS: Readonly<Record<Field, string>> = {
     remark`,
 };
 
-/** What files call the two kinds of rows. */
+/** How files name the two types of rows. */
 const TYPES: Readonly<Record<FileRow['type'], string>> = {
   PAYMENT: 'thanh toan, payment, pay, sale, purchase, ban hang, giao dich, tt, thu, c, credit, 01',
   REFUND: `
@@ -52,7 +52,7 @@ const TYPES: Readonly<Record<FileRow['type'], string>> = {
     hoan tien mot phan, hoan toan phan, hoan mot phan, partial refund, full refund`,
 };
 
-/** What files say of a status: one table for all banks and gateways. */
+/** How files name a status: one table for all banks and gateways. */
 const STATUSES: Readonly<Record<Exclude<FileStatus, 'UNKNOWN'>, string>> = {
   SUCCESS: `
     thanh cong, success, successful, succeeded, succeed, paid, da thanh toan, completed, complete,
@@ -73,7 +73,7 @@ const STATUSES: Readonly<Record<Exclude<FileStatus, 'UNKNOWN'>, string>> = {
     da hoan toan phan, refunding, hoan mot phan, hoan toan phan, partial refunded`,
 };
 
-/** What each word means; the portal's own code of a meaning is a word for it too. */
+/** The meaning of each word; the portal's own code counts as a word for its meaning too. */
 function byWord<Meaning extends string>(
   table: Readonly<Record<Meaning, string>>,
 ): ReadonlyMap<string, Meaning> {
@@ -86,7 +86,7 @@ function byWord<Meaning extends string>(
 
 export const fieldByHeading = byWord(HEADINGS);
 const ranks = new Map([...fieldByHeading.keys()].map((word, rank) => [word, rank]));
-/** Of two headings of one field, the one that says it better has the lower rank: when money came before when it was asked for. */
+/** Of two headings of one field, the better one has the lower rank: the time of payment before the time of creation. */
 export const rankOf = (word: string) => ranks.get(word) ?? ranks.size;
 export const typeByWord = byWord(TYPES);
 export const statusByWord = byWord(STATUSES);

@@ -1,4 +1,4 @@
-/* Which stores have gone silent: what the list of stores, a store's page and the dashboard say of it. */
+/* Which stores have gone silent, for the list of stores, a store's page and the dashboard. */
 
 import { allPages } from '../../api/http/allPages.ts';
 import type { Scope } from '../../api/http/paths.ts';
@@ -6,21 +6,21 @@ import type { ListQuery } from '../../api/http/shapes.ts';
 import { getPaid, listStores, type Store } from '../../api/stores.ts';
 import { dayOf, dayStart } from '../../lib/time.ts';
 
-/** Hours in which a store is expected to be open: from the first, up to the second. No call tells those of a store. */
+/** Assumed opening hours: from the first, until the second. No API call returns a store's own. */
 export const OPENING: readonly [from: number, to: number] = [8, 21];
-/** So many hours of opening time without a payment, and a store is silent. */
+/** Opening hours without a payment after which a store is silent. */
 const SILENT_HOURS = 3;
 const HOUR = 3600;
 
-/** A store in words, for people who cannot see its row. */
+/** The name of a store where its row is not visible. */
 export const nameOf = ({ brandName, code, id }: Store) => brandName ?? code ?? id;
 
-/** The hour of today (Vietnam time) that a moment is in, with its fraction. */
+/** The hour of today (Vietnam time) of a moment, with its fraction. */
 export const hourOf = (moment: number) => (moment - dayStart(dayOf(moment))) / HOUR;
 
 /**
- * Whole hours of opening time that have gone by without a payment, as of a moment; 0 outside opening time. `paid` counts
- * the payments of each hour that has begun: of an hour with any, the last minute counts, so no store is blamed early.
+ * Whole opening hours without a payment, as of a moment; 0 outside opening hours. `paid` counts the payments of each
+ * hour that has begun: an hour with any counts as paid until its end, so that no store is flagged early.
  */
 export function silentHours(paid: readonly number[], moment: number): number {
   const [from, to] = OPENING;
@@ -33,10 +33,10 @@ export function silentHours(paid: readonly number[], moment: number): number {
 /** A store that cannot take payments is not counted as silent. */
 export const isSilent = ({ status }: Store, hours: number) => status === 'ACTIVE' && hours >= SILENT_HOURS;
 
-/** Stores that are looked through for silent ones, and silent ones that are told of. */
+/** Maximum stores checked, and maximum silent ones reported. */
 const [MOST_STORES, MOST_SILENT] = [500, 100];
 
-/** The silent ones among the stores that a query gives, the one that is longest so first. */
+/** The silent stores among those that match a query, longest silent first. */
 export async function silentAmong(
   hoursOf: (store: Store) => number,
   scope: Scope,
@@ -54,9 +54,9 @@ export async function silentAmong(
 }
 
 /**
- * Those that are silent at a moment, for who needs no more of the day than that: one call of the statistic, over the hours
- * in which a store that is not silent must have been paid. Outside opening time, and before it has lasted long enough,
- * nothing is asked.
+ * The stores silent at a moment, without the other hours of the day: one call of the statistic, over the hours in which
+ * a store that is not silent must have a payment. Outside opening hours, and before enough of them have passed, nothing
+ * is requested.
  */
 export async function silentAt(
   moment: number,
@@ -65,7 +65,7 @@ export async function silentAt(
   signal?: AbortSignal,
 ): Promise<Store[]> {
   if (silentHours([], moment) < SILENT_HOURS) return [];
-  // Of an hour with a payment the last minute counts: the one before these hours may end exactly so long ago.
+  // An hour with a payment counts as paid until its end: the hour before these may have ended exactly that long ago.
   const since = dayStart(dayOf(moment)) + (Math.floor(hourOf(moment)) - SILENT_HOURS) * HOUR;
   const { byStore } = await getPaid(scope, { from: since, to: moment }, signal);
   const hoursOf = ({ id }: Store) => ((byStore[id]?.count ?? 0) > 0 ? 0 : SILENT_HOURS);

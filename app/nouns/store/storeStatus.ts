@@ -1,6 +1,6 @@
 import type { StatusRegistry } from '../status.ts';
 
-/** Only one that is pending waits for something. */
+/** Only a pending store waits for something. */
 export const storeStatuses = {
   ACTIVE: { label: 'store.status.ACTIVE', tone: 'success', icon: 'success', final: true },
   INACTIVE: { label: 'store.status.INACTIVE', tone: 'neutral', icon: 'cancelled', final: true },

@@ -10,7 +10,7 @@ import { StatusTag } from '../StatusTag.tsx';
 import { UnreadableRows } from '../UnreadableRows.tsx';
 import { transactionStatuses } from './transactionStatus.ts';
 
-/** The newest payments, each with the way to its page. */
+/** The newest payments, each linked to its page. */
 export function LastTransactionRows({ items, unreadable, none }: Page<Transaction> & { none: string }) {
   return (
     <LastRows none={none} unreadable={unreadable}>
@@ -28,13 +28,13 @@ export function LastTransactionRows({ items, unreadable, none }: Page<Transactio
 }
 
 interface LastRowsProps {
-  /** Stands there when there are no rows. */
+  /** Shown if there are no rows. */
   none: string;
   unreadable: Page<unknown>['unreadable'];
   children: readonly ReactNode[];
 }
 
-/** A few rows below each other, with a line between them. */
+/** A few rows, with dividers between them. */
 export function LastRows({ none, unreadable, children }: LastRowsProps) {
   return (
     <Stack gap={3}>

@@ -15,11 +15,11 @@ import type { TransactionView } from './useTransaction.ts';
 
 interface TransactionFactsProps {
   view: TransactionView;
-  /** What is left to refund is said beside it already, as the request counts it: one figure is enough. */
+  /** The refundable amount is already shown nearby, as the request counts it: one figure is enough. */
   withoutRefundable?: boolean;
 }
 
-/** A transaction in a narrow place: its amount and status, what must be known of them, and its fields. */
+/** A transaction in a narrow space: its amount and status, notices, and fields. */
 export function TransactionFacts({ view, withoutRefundable }: TransactionFactsProps) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { shown } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 import { transactionHref } from '../addresses.ts';
 
-/** A transaction named in another record's row: the way to its page for those who may see it, its id for the others. */
+/** A transaction in another record's row: a link for users who may see it, otherwise its id. */
 export function TransactionLink({
   id,
   variant = 'quiet',

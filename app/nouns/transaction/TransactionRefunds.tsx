@@ -16,11 +16,11 @@ import { UnreadableRows } from '../UnreadableRows.tsx';
 
 interface TransactionRefundsProps {
   detail: TransactionDetail | undefined;
-  /** What is left to refund is said beside it already. */
+  /** The refundable amount is already shown nearby. */
   withoutRefundable?: boolean;
 }
 
-/** The refunds of a transaction, oldest first, each with the way to its own page, and what can still be refunded. */
+/** The refunds of a transaction, oldest first, each linked to its page, and the refundable amount. */
 export function TransactionRefunds({ detail, withoutRefundable }: TransactionRefundsProps) {
   const t = useT();
   const refundable = withoutRefundable ? undefined : detail?.summary.refundable;

@@ -6,11 +6,11 @@ import { transactionStatuses } from './transactionStatus.ts';
 
 interface TransactionTimelineProps {
   row: Transaction | undefined;
-  /** The steps are still to come. */
+  /** The steps are still loading. */
   loading: boolean;
 }
 
-/** What happened to a transaction, newest last, with how long nothing did between. */
+/** The events of a transaction, newest last, with the time between them. */
 export function TransactionTimeline({ row, loading }: TransactionTimelineProps) {
   const t = useT();
   return (
@@ -18,7 +18,7 @@ export function TransactionTimeline({ row, loading }: TransactionTimelineProps) 
   );
 }
 
-/** What the API tells; failing that, the two moments that every transaction has. */
+/** The API's timeline; without one, the two timestamps that every transaction has. */
 function stepsOf({ timeline, createdAt, paidAt }: Transaction, t: Translate): readonly TimelineEntry[] {
   if (timeline?.length) return timeline;
   const created = { at: createdAt, title: t('transaction.column.createdAt') };

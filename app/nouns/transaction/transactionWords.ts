@@ -3,7 +3,7 @@ import type { Key, Translate } from '../../i18n/index.ts';
 import { shown } from '../../lib/shown.ts';
 import type { Notice } from '../../record/RecordNotices.tsx';
 
-/** Why banks refuse, by the codes of NAPAS: what the service says of them comes in one language. */
+/** Why banks refuse, by NAPAS code: the service's own message is in one language only. */
 const failures: Readonly<Record<string, Key>> = {
   '05': 'transaction.failure.05',
   '13': 'transaction.failure.13',
@@ -14,7 +14,7 @@ const failures: Readonly<Record<string, Key>> = {
   '91': 'transaction.failure.91',
 };
 
-/** Why a payment failed, in the page's words where the bank's code has some, and with that code. */
+/** Why a payment failed: our text if the bank's code is known, with that code. */
 function failureWords({ failureMessage, failureCode }: Transaction, t: Translate) {
   const known =
     failureCode !== undefined && Object.hasOwn(failures, failureCode) ? failures[failureCode] : undefined;
@@ -23,7 +23,7 @@ function failureWords({ failureMessage, failureCode }: Transaction, t: Translate
   return reason ?? failureCode;
 }
 
-/** What must be known of a payment before its figures are read: why it failed, what a reversal means. */
+/** What to know about a payment before reading its figures: why it failed, what a reversal means. */
 export function transactionNotice(row: Transaction | undefined, t: Translate): Notice | undefined {
   const failure = row && failureWords(row, t);
   if (failure) return { tone: 'danger', title: t('transaction.detail.failure'), text: failure };

@@ -5,16 +5,16 @@ import { type Key, useT } from '../../i18n/index.ts';
 interface IdentityStepProps<Values> {
   form: FormController<Values>;
   failure: Key | undefined;
-  /** Stands above the fields while nothing went wrong. */
+  /** Shown above the fields unless something went wrong. */
   notice?: ReactNode;
   submit: Key;
-  /** A further way on, such as asking for another code. */
+  /** Another option, such as requesting a new code. */
   aside?: ReactNode;
   onBack: () => void;
   children: ReactNode;
 }
 
-/** One step of the sign-in page that is a form: what is to be known, its fields, and the ways on and back. */
+/** A step of the sign-in page that is a form: a message, fields, and buttons to continue or go back. */
 export function IdentityStep<Values>({
   form,
   failure,
@@ -61,7 +61,7 @@ export function Back({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Puts the cursor into the first field to be filled of a step as it comes, or on its first button. */
+/** On mount, focuses the first editable field of a step, or its first button. */
 export function Focused({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,11 +9,11 @@ import { useIdentityForm } from './useIdentityForm.ts';
 
 interface NewPasswordModalProps extends StepWays {
   keep: boolean;
-  /** Required attributes that the pool does not know yet, by their names there. */
+  /** Required attributes that the pool does not know yet, by their names in the pool. */
   missing: readonly string[];
 }
 
-/** Attributes that have words of their own; another one is called by its name in the pool. */
+/** Attributes with a translated label; any other is shown by its name in the pool. */
 const KNOWN: Readonly<Record<string, Key>> = {
   name: 'auth.attribute.name',
   given_name: 'auth.attribute.given_name',
@@ -24,10 +24,10 @@ const KNOWN: Readonly<Record<string, Key>> = {
 
 const labelOf = (t: Translate, name: string) => t(KNOWN[name] ?? 'auth.attribute.unknown', { name });
 
-/** A value for each name: what is left of a form's values besides the password. */
+/** A value for each name: the form's values besides the password. */
 type Values = Record<string, string> & { password: string; confirm: string };
 
-/** NEW_PASSWORD_REQUIRED (specification 4): nobody gets in before a password of their own is set. */
+/** NEW_PASSWORD_REQUIRED (specification 4): users must set their own password before they can enter. */
 export function NewPasswordModal({ keep, missing: given, begun, ...ways }: NewPasswordModalProps) {
   const t = useT();
   const { advance, isOver, giveUp } = useAdvance(keep, ways);
@@ -47,7 +47,7 @@ export function NewPasswordModal({ keep, missing: given, begun, ...ways }: NewPa
       v.object({ ...newPassword(t), ...(Object.fromEntries(attributes) as object) }),
       samePassword(t),
       v.forward(
-        // The temporary one, while it is known.
+        // The temporary password, while it is known.
         v.check(({ password }) => password !== begun.current?.password, t('auth.error.same-password')),
         ['password'],
       ),

@@ -29,7 +29,7 @@ interface NextStepProps extends StepWays {
   frame: Pick<SignInViewProps, 'locale' | 'hrefs'>;
 }
 
-/** What a pool asks after the form: a code, a choice, the setup of a second factor, the password. */
+/** Steps that a pool requires after the form: a code, a choice, the setup of a second factor, the password. */
 export function NextStep({ challenge, frame, ...ways }: NextStepProps) {
   const { step } = challenge;
   const props = { ...ways, keep: challenge.keep };
@@ -66,7 +66,7 @@ export function NextStep({ challenge, frame, ...ways }: NextStepProps) {
 
 type Props = StepWays & { keep: boolean };
 
-/** The last way that was chosen: it comes first, as long as this page is open. */
+/** The last option chosen comes first while this page is open. */
 let lastChosen: Option | undefined;
 
 function ChoiceStep({ choice, keep, begun, ...ways }: Props & { choice: Step<'choice'> }) {
@@ -118,10 +118,10 @@ function ChoiceStep({ choice, keep, begun, ...ways }: Props & { choice: Step<'ch
   );
 }
 
-/** Another code may be asked for after so many seconds. */
+/** Seconds before another code may be requested. */
 const RESEND_SECONDS = 30;
 
-/** Begins anew as far as the code: that sends another one. */
+/** Repeats the sign-in up to the code step, which sends another code. */
 async function again(
   identity: Identity,
   { userName, password, answers }: NonNullable<Props['begun']['current']>,
@@ -181,7 +181,7 @@ interface CodeOptions {
   onStop: (reason: Key) => boolean;
 }
 
-/** A form of one code, which sends itself once it is whole; a refused one is selected, to be typed over. */
+/** A form for one code, which submits itself when complete; a refused code is selected, to be typed over. */
 function useCode({ digits, send, onStop }: CodeOptions) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -196,7 +196,7 @@ function useCode({ digits, send, onStop }: CodeOptions) {
     onStop,
   });
   const { code } = form.values;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code that is whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each complete code
   useEffect(() => {
     if (code.length === digits && code !== sent.current) void form.submit();
   }, [code]);
@@ -285,7 +285,7 @@ interface OneAnswerProps extends Props {
   field: (binding: FieldBinding<string>) => ReactNode;
 }
 
-/** A step of one field that is sent as it is. */
+/** A step with one field that is sent as typed. */
 function OneAnswer({ keep, begun, schema, submit, field, ...ways }: OneAnswerProps) {
   const { advance, isOver, giveUp } = useAdvance(keep, ways);
   const { form, failure } = useIdentityForm({
@@ -305,12 +305,12 @@ function OneAnswer({ keep, begun, schema, submit, field, ...ways }: OneAnswerPro
   );
 }
 
-/** Keeps what led to the next step, to get there again. */
+/** Records an answer, so that the steps can be repeated. */
 function note(begun: Props['begun'], answer: string) {
   if (begun.current) begun.current = { ...begun.current, answers: [...begun.current.answers, answer] };
 }
 
-/** A step that this portal cannot answer, by its name, with what the service's log can be searched for. */
+/** A step that the portal does not support: its name, and a reference to find it in the service's log. */
 function Unsupported({ name, onBack }: { name: string; onBack: () => void }) {
   const t = useT();
   const [reference] = useState(() => `${name} ${new Date().toISOString().slice(0, 19)}Z`);

@@ -11,11 +11,11 @@ interface PasskeySignInProps {
   disabled: boolean;
   /** Undefined when a new attempt begins. */
   onFailure: (reason: Key | undefined) => void;
-  /** The pool asks for more, which it does not after a passkey today. */
+  /** The pool requires another step, which it currently never does after a passkey. */
   onStep: (step: SignInStep) => void;
 }
 
-/** Below the sign-in form: a passkey of this device in place of the password and of every second factor. */
+/** Below the sign-in form: a passkey of this device instead of the password and any second factor. */
 export function PasskeySignIn({ userName, keep, disabled, onFailure, onStep }: PasskeySignInProps) {
   const t = useT();
   const { loadIdentity, enter } = useSignIn();

@@ -11,13 +11,13 @@ import { IdentityStep } from './IdentityStep.tsx';
 import { useIdentityForm } from './useIdentityForm.ts';
 
 interface ResetPasswordFormProps {
-  /** Whose, where the service said that it must be reset. */
+  /** Known if the service required the reset. */
   userName?: string;
   /** Back to the sign-in form; `done` when the password was reset. */
   onClose: (done: boolean) => void;
 }
 
-/** A forgotten password, in two steps: ask for a code, then set a new password with it. */
+/** Resets a forgotten password in two steps: request a code, then set a new password with it. */
 export function ResetPasswordForm({ userName, onClose }: ResetPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   return sentTo === undefined ? (
@@ -33,7 +33,7 @@ interface AskForCodeProps {
   onBack: () => void;
 }
 
-/** Never reveals whether the account exists: the answer is the same. */
+/** Never reveals whether the account exists: the response is the same. */
 function AskForCode({ known, onSent, onBack }: AskForCodeProps) {
   const t = useT();
   const { form, failure } = useIdentityForm({
@@ -65,7 +65,7 @@ function AskForCode({ known, onSent, onBack }: AskForCodeProps) {
   );
 }
 
-/** Every outcome of the question for a code leads here, with what to do where none comes. */
+/** Every request for a code leads here, with advice if no code arrives. */
 function SetWithCode({ userName, onClose }: Required<ResetPasswordFormProps>) {
   const t = useT();
   const { form, failure, attempt } = useIdentityForm({

@@ -13,16 +13,16 @@ interface SignInFieldsProps {
   errors?: { userName?: string | undefined; password?: string | undefined };
   onChange: (change: Partial<SignInValues>) => void;
   onForgot: () => void;
-  /** The identity service's code is worth fetching now. */
+  /** Called when it is worth loading the identity service's code. */
   onReach?: () => void;
   submitting?: boolean;
-  /** Whether one may stay signed in on this device (config.json). */
+  /** Whether the user may stay signed in on this device (config.json). */
   mayKeep?: boolean;
-  /** Before the app is there the button cannot send: a form sent by the browser would put the password in an address. */
+  /** The button must not submit before the app has loaded: the browser would put the password into the URL. */
   buttonType: 'submit' | 'button';
 }
 
-/** The fields of the sign-in form; the same in the page's HTML and in the running app. */
+/** The fields of the sign-in form, used in the prerendered HTML and in the running app. */
 export function SignInFields({
   values,
   errors = {},

@@ -8,7 +8,7 @@ import { signInError } from '../../state/signInError.ts';
 import { useSignIn } from './context.ts';
 import { SignInFields, type SignInValues } from './SignInFields.tsx';
 
-/** Without a network there is no button, and the form stays. */
+/** If its code cannot load there is no button, but the form still works. */
 const PasskeySignIn = lazyComponent(() =>
   import('./PasskeySignIn.tsx').then(
     (own) => own.PasskeySignIn,
@@ -24,7 +24,7 @@ interface SignInFormProps {
   onStep: (step: SignInStep, typed: SignInValues) => void;
 }
 
-/** User name and password, over SRP. What was typed before the app arrived is taken over, and sent if it was sent. */
+/** User name and password, over SRP. Takes over what was typed, or submitted, before the app loaded. */
 export function SignInForm({ notice, onForgot, onStep }: SignInFormProps) {
   const t = useT();
   const [typed] = useState(takeTyped);
@@ -73,7 +73,9 @@ export function SignInForm({ notice, onForgot, onStep }: SignInFormProps) {
 
   const missing = (typed: string, name: Key) =>
     typed.trim() ? undefined : t('field.required', { name: t(name).toLowerCase() });
-  /** No password begins or ends with a blank: one that came along is said, and not sent to be counted as wrong. */
+  /**
+   * No password begins or ends with a blank: report it instead of sending it and having it counted as a failed attempt.
+   */
   const passwordError = () => {
     if (values.password !== values.password.trim()) return t('auth.error.blank-ends');
     return mayBeEmpty ? undefined : missing(values.password, 'auth.password');

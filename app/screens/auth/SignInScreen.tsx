@@ -14,28 +14,28 @@ const ResetPasswordForm = lazyComponent(
   async () => (await import('./ResetPasswordForm.tsx')).ResetPasswordForm,
 );
 
-/** What a sign-in began with, to begin it anew; in memory alone, so a reload forgets it. */
+/** How a sign-in began, to repeat it; in memory only, so a reload forgets it. */
 export interface Begun {
   userName: string;
   password: string;
-  /** What was chosen on the way. */
+  /** Answers given on the way. */
   answers: readonly string[];
 }
 
 interface SignInScreenProps {
   /** Why the last session ended, if one just did. */
   reason?: EndReason | undefined;
-  /** The query of the address, which both languages keep: where to return to. */
+  /** The query string, which both languages keep: where to return to. */
   search: string;
-  /** How a link leaves the language: `~` under the portal's router. */
+  /** Prefix for links to the other language: `~` under the portal's router. */
   outside?: string;
 }
 
-/** /auth/login: sign in, answer what the pool asks besides, or get a new password. Stands in a `SignInContext`. */
+/** /auth/login: sign in, answer what else the pool requires, or reset the password. Needs a `SignInContext`. */
 export function SignInScreen({ reason, search, outside = '' }: SignInScreenProps) {
   const t = useT();
   const locale = useLocale();
-  /** Of a password that is reset, whose it is, where that is known. */
+  /** The password reset in progress, with its user name if known. */
   const [reset, setReset] = useState<{ userName?: string }>();
   const [challenge, setChallenge] = useState(pendingChallenge);
   const [notice, setNotice] = useState<Key | undefined>(reason && `auth.ended.${reason}`);

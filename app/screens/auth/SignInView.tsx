@@ -6,7 +6,7 @@ import { keepUserName } from '../../lib/signInHandover.ts';
 export interface SignInViewProps {
   title: Key;
   intro: Key;
-  /** Content of the intro. */
+  /** Values for the intro text. */
   words?: Values | undefined;
   locale: Locale;
   /** This page in each language. */
@@ -14,7 +14,7 @@ export interface SignInViewProps {
   children: ReactNode;
 }
 
-/** The frame of everything before the sign-in; also drawn into the page's HTML when the portal is built. */
+/** The layout of all pages before sign-in; also prerendered into the HTML at build time. */
 export function SignInView({ title, intro, words, locale, hrefs, children }: SignInViewProps) {
   const t = useT();
   return (

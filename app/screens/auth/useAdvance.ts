@@ -6,17 +6,17 @@ import { type Challenge, rememberChallenge } from './challenge.ts';
 import { useSignIn } from './context.ts';
 import type { Begun } from './SignInScreen.tsx';
 
-/** A list of texts, whatever the storage of a tab gave. */
+/** A list of strings, whatever the tab's storage contained. */
 export const texts = (given: unknown): string[] => (Array.isArray(given) ? given.map(String) : []);
 
 export interface StepWays {
   begun: RefObject<Begun | undefined>;
   onStep: (next: Challenge) => void;
-  /** Given up, or it cannot go on: back to the sign-in form, with the reason if there is one. */
+  /** Abandoned, or cannot continue: back to the sign-in form, with the reason if there is one. */
   onClose: (reason?: Key) => void;
 }
 
-/** Goes where an answer leads: into the portal, to the next question, or back to the form. */
+/** Continues to where a response leads: into the portal, to the next step, or back to the form. */
 export function useAdvance(keep: boolean, { onStep, onClose }: Pick<StepWays, 'onStep' | 'onClose'>) {
   const { enter, loadIdentity } = useSignIn();
   return {
@@ -24,11 +24,11 @@ export function useAdvance(keep: boolean, { onStep, onClose }: Pick<StepWays, 'o
     async advance(next: SignInStep, by?: string) {
       if (next.step === 'reset-password') return onClose('auth.error.reset-required');
       if (next.step !== 'done') return onStep({ keep, step: next });
-      // Whatever becomes of the exchange, this challenge is answered.
+      // Whatever the exchange returns, this challenge is finished.
       rememberChallenge(undefined);
       return enter(next.idToken, keep, by).catch((error: unknown) => onClose(signInError(error)));
     },
-    /** A challenge that ran out has its sentence at the form; any other refusal stands where it is. */
+    /** An expired challenge is reported at the form; any other refusal is shown in the step. */
     isOver(reason: Key) {
       const isOver = reason === 'auth.error.challenge-expired';
       if (isOver) onClose(reason);

@@ -4,18 +4,18 @@ import type { Key } from '../../i18n/index.ts';
 import { passkeyError } from '../../state/passkeyError.ts';
 import { useSignIn } from './context.ts';
 
-/** The identity service's code, once it is here. */
+/** The identity service's module, once loaded. */
 export type Identity = Awaited<ReturnType<ReturnType<typeof useSignIn>['loadIdentity']>>;
 
 interface IdentityFormOptions<Values, Output> extends Omit<FormOptions<Values, Output>, 'onSubmit'> {
   send: (identity: Identity, output: Output) => Promise<unknown>;
-  /** Hears what stopped it; true where that is said elsewhere. */
+  /** Receives the error; returns true if it is shown elsewhere. */
   onStop?: (reason: Key) => boolean;
 }
 
 /**
- * A form of the sign-in page, whose values go to the identity service. A failure is one message above its fields.
- * It does not use the form kit, which needs a session (docs/decisions/sign-in-page.md).
+ * A form of the sign-in page that submits to the identity service. A failure is one message above the fields. It does
+ * not use the form kit, which needs a session (docs/decisions/sign-in-page.md).
  */
 export function useIdentityForm<Values extends object, Output>({
   send,
@@ -24,7 +24,7 @@ export function useIdentityForm<Values extends object, Output>({
 }: IdentityFormOptions<Values, Output>) {
   const { loadIdentity } = useSignIn();
   const [failure, setFailure] = useState<Key>();
-  /** One call of the identity service, from this form or beside it. */
+  /** Calls the identity service, from this form or from another button of the step. */
   const attempt = async (call: (identity: Identity) => Promise<unknown>) => {
     setFailure(undefined);
     try {

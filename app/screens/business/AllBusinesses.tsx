@@ -29,10 +29,10 @@ import { useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { businessKind } from './businessRecord.ts';
 
-/** As many as the choice of businesses has (specification 9); of more than these the service looks for a word. */
+/** The same page size as the business selector (specification 9); beyond it, the service searches. */
 const QUERY = { page: 1, pageSize: 100, sort: 'companyName' };
 const rowId = ({ id }: BusinessRecord) => id;
-/** One works in the business that one opens. */
+/** Opening a business makes it the current one. */
 const hrefOf = ({ id }: BusinessRecord) => withBusiness(recordHref(businessKind, { id }), id);
 const nameOf = ({ companyName = '-' }: BusinessRecord) => shown(companyName, 200);
 
@@ -82,7 +82,7 @@ const columnsIn = (t: Translate): ClientColumn<BusinessRecord>[] => {
   ];
 };
 
-/** An ADMIN's table of businesses: a row leads to one, and one then works in it. */
+/** An ADMIN's table of businesses: a row opens a business and makes it the current one. */
 export function AllBusinesses() {
   const t = useT();
   const go = useNavigate();

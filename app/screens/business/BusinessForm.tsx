@@ -34,7 +34,7 @@ const NO_FIELDS: BusinessFields = {
 const NONE = { ...NO_FIELDS, logo: [] as File[], part: 'center' as LogoPart };
 type Values = typeof NONE;
 
-/** Empty, or a number of this country: a landline or mobile of up to 11 digits with its 0 or +84, or a hotline. */
+/** Empty, or a Vietnamese number: a landline or mobile of up to 11 digits with its 0 or +84, or a hotline. */
 const PHONE = /^(?:(?:0|\+84)\d{8,10}|1[89]00\d{4,6})?$/;
 const digits = (typed: string) => typed.replace(/[\s.()-]/g, '');
 
@@ -65,7 +65,7 @@ const sent = ({ logo: _, part: __, ...fields }: Values): BusinessFields => ({
   phoneNumber: digits(fields.phoneNumber).replace(/^0/, '+84'),
 });
 
-/** A summary of the changes, for the review. */
+/** The changed fields, for the review. */
 function changesIn(values: Values, before: Values, t: Translate): Change[] {
   const fields = Object.keys(changedFields(sent(before), sent(values))) as (keyof BusinessFields)[];
   const changes = fields.map((field) => ({
@@ -102,7 +102,7 @@ export function EditBusinessPanel({ onClose }: PanelProps) {
     send: async (scope, values, before) => {
       const [logo] = values.logo;
       const changes = changedFields(sent(before), sent(values));
-      // A blank that was typed and is not sent is no change.
+      // Typed blanks are trimmed before sending, so they are no change.
       if (!logo && Object.keys(changes).length === 0) return getBusiness(scope.merchantId);
       return updateBusiness(scope, changes, logo && (await squareLogo(logo, values.part)));
     },
@@ -169,7 +169,7 @@ function Fields({ task: { form } }: { task: FormTask<Values> }) {
   );
 }
 
-/** A new logo: looked into before it is taken, and shown as it will be cut. */
+/** A new logo: checked before it is accepted, with a preview of the crop. */
 function LogoField({ form }: Pick<FormTask<Values>, 'form'>) {
   const t = useT();
   const { onBlur: _, ...field } = form.field('logo');

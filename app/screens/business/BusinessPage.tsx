@@ -25,7 +25,7 @@ import { AllBusinesses } from './AllBusinesses.tsx';
 import { businessKind, completenessOf, otherText } from './businessRecord.ts';
 import { useSyncBusiness } from './SyncBusiness.tsx';
 
-/** All that is known of the business that is worked in, and what may be done with it. */
+/** Everything known about the current business, and the actions on it. */
 export function BusinessPage({ id }: { id: string }) {
   const isAdmin = useSession().record?.userType === 'ADMIN';
   const view = useRecord(businessKind, id);
@@ -59,14 +59,14 @@ export function BusinessPage({ id }: { id: string }) {
 }
 
 interface SectionProps {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   business: BusinessRecord | undefined;
 }
 
-/** An address that a link may lead to. */
+/** A URL that is safe to link to. */
 const WEB = /^https?:\/\//i;
 
-/** Who the company is, and how it is reached. */
+/** The company and its contact details. */
 function CompanySection({ business }: SectionProps) {
   const t = useT();
   const { email, phoneNumber: phone, website } = business ?? {};
@@ -127,7 +127,7 @@ function CompanySection({ business }: SectionProps) {
   );
 }
 
-/** The payout account. Read-only here, so that nobody can redirect the money. */
+/** The payout account. Read-only here, so that no one can redirect the money. */
 function AccountSection({ business }: SectionProps) {
   const t = useT();
   const [printing, setPrinting] = useState(false);
@@ -140,7 +140,7 @@ function AccountSection({ business }: SectionProps) {
   // Mounted only while printing: the page has its own print layout.
   const printCard = () => {
     const over = new AbortController();
-    // Some browsers never say that they have printed: the next key or press is after it, such as Ctrl+P for the page.
+    // Some browsers fire no `afterprint`: then the next key or click ends it, such as Ctrl+P for the whole page.
     for (const event of ['afterprint', 'keydown', 'pointerdown'])
       addEventListener(
         event,
@@ -186,7 +186,7 @@ function AccountSection({ business }: SectionProps) {
   );
 }
 
-/** Fields of the service that the portal does not know. */
+/** Fields from the service that the portal does not know. */
 function OtherSection({ business }: { business: BusinessRecord }) {
   const t = useT();
   const others = unknownFields(business);

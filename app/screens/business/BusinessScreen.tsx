@@ -1,7 +1,7 @@
 import { useScope } from '../../state/business.ts';
 import { BusinessPage } from './BusinessPage.tsx';
 
-/** /merchant/business-information: the business that is worked in. */
+/** /merchant/business-information: the current business. */
 export function BusinessScreen() {
   return <BusinessPage id={useScope().merchantId} />;
 }

@@ -13,7 +13,7 @@ import { type Change, changesOf } from './businessRecord.ts';
 import { Changes } from './Changes.tsx';
 
 /**
- * "Đồng bộ doanh nghiệp": makes the service read its registers again, and reports the differences. `business` is as
+ * "Đồng bộ doanh nghiệp": makes the service read its registers again, and reports the differences from `business`, as
  * shown on the page.
  */
 export function useSyncBusiness(business: BusinessRecord | undefined): { item: MenuItem; dialog: ReactNode } {

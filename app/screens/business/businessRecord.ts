@@ -13,7 +13,7 @@ export interface BusinessRow extends RecordRow {
   name: string | undefined;
 }
 
-/** A business as a record, without a list. */
+/** A business as a record kind, without a list. */
 export const businessKind: RecordKind<BusinessRow, BusinessRecord> = {
   name: 'business',
   list: 'businesses',
@@ -45,7 +45,7 @@ export const EDITABLE = [
   'website',
 ] as const satisfies readonly (keyof BusinessFields)[];
 
-/** Fields without a form: the service fills them in. */
+/** Fields that are not editable: the service fills them in. */
 const GIVEN = [
   'registrationNumber',
   'status',
@@ -65,7 +65,7 @@ export function completenessOf(business: BusinessRecord) {
   return { missing, total: EDITABLE.length + 1 };
 }
 
-/** 10 digits, 10 and 3 for a branch, or the 12 of a person (household). */
+/** 10 digits, 10 and 3 for a branch, or the 12 digits of a person (household business). */
 export const isTaxCode = (text: string) => /^(\d{10}(-\d{3})?|\d{12})$/.test(text);
 
 /** One field before and after. */
@@ -75,7 +75,7 @@ export interface Change {
   after: string;
 }
 
-/** In which fields two answers about a business differ, in words. When it was written is no change of its own. */
+/** The fields in which two versions of a business differ, as text. The update time is no change of its own. */
 export function changesOf(before: BusinessRecord, after: BusinessRecord, t: Translate): Change[] {
   const known = [...EDITABLE, ...GIVEN].map((field) => ({
     label: t(`business.field.${field}`),
@@ -94,6 +94,6 @@ export function changesOf(before: BusinessRecord, after: BusinessRecord, t: Tran
   return [...known, logo, ...beyond].filter((one) => one.before !== one.after);
 }
 
-/** A value that the portal has no name for, as text. */
+/** A value of an unknown field, as text. */
 export const otherText = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);

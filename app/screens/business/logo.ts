@@ -2,18 +2,18 @@ import type { Translate } from '../../i18n/index.ts';
 
 /** Largest logo, in bytes (docs/contract.md). */
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
-/** Shortest and longest side of a picture that a logo is made of, in pixels. */
+/** Shortest and longest allowed side of the source picture, in pixels. */
 export const [MIN_SIDE, MAX_SIDE] = [128, 4096];
-/** Side of the square that is sent, in pixels: the sharpest that any place of the portal shows. */
+/** Side of the uploaded square, in pixels: enough for the largest place where the portal shows it. */
 const SENT_SIDE = 256;
 
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** Which part of a picture that is no square is kept: its left or upper end, its middle, its right or lower end. */
+/** Which part of a non-square picture is kept: its left or top, its middle, its right or bottom. */
 export const LOGO_PARTS = ['start', 'center', 'end'] as const;
 export type LogoPart = (typeof LOGO_PARTS)[number];
 
-/** Facts from a picture's bytes; its name and type cannot be trusted. */
+/** Facts read from a picture's bytes; its name and type cannot be trusted. */
 export interface Picture {
   type: (typeof LOGO_TYPES)[number];
   /** Pixels. */
@@ -31,7 +31,7 @@ export function readPicture(bytes: Uint8Array): Picture | undefined {
     if (word(0, 4) === 'RIFF' && word(8, 4) === 'WEBP') return readWebp(view, word(12, 4));
     if (view.getUint16(0) === 0xffd8) return readJpeg(view);
   } catch {
-    // The file ends before its size.
+    // The file ends before its dimensions.
   }
   return undefined;
 }
@@ -46,7 +46,7 @@ function readWebp(view: DataView, chunk: string): Picture | undefined {
   return size((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
 }
 
-/** The size is in the frame header (SOF), after segments of any length. */
+/** The dimensions are in the frame header (SOF), after segments of any length. */
 function readJpeg(view: DataView): Picture | undefined {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1);
@@ -56,7 +56,7 @@ function readJpeg(view: DataView): Picture | undefined {
   return undefined;
 }
 
-/** It was chosen, and cannot be read any more: moved, deleted, changed, or on a disk that is gone. */
+/** The chosen file can no longer be read: moved, deleted, changed, or its disk was removed. */
 export class UnreadableLogo extends Error {}
 
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
@@ -68,8 +68,8 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * The picture in a file, with its sides as it is seen: a photo may say that it lies on its side (EXIF), which its own
- * width and height do not tell. Throws an `UnreadableLogo`.
+ * The picture in a file, with its dimensions as displayed: EXIF may rotate a photo, which the width and height in the
+ * file do not reflect. Throws an `UnreadableLogo`.
  */
 export async function pictureOf(file: File): Promise<Picture | undefined> {
   const picture = readPicture(await bytesOf(file));
@@ -80,7 +80,7 @@ export async function pictureOf(file: File): Promise<Picture | undefined> {
   return { ...picture, width, height };
 }
 
-/** Why a file cannot be a logo, in a sentence; undefined where it can. */
+/** Why a file cannot be a logo, as a sentence; undefined if it can. */
 export async function logoProblem(file: File, t: Translate): Promise<string | undefined> {
   const bytes = await bytesOf(file).catch(() => undefined);
   if (!bytes) return t('business.logo.gone');
@@ -99,15 +99,15 @@ export async function logoProblem(file: File, t: Translate): Promise<string | un
   return undefined;
 }
 
-/** Whether a picture is shown whole in a square. */
+/** Whether a picture fits a square without cropping. */
 export const isSquare = ({ width, height }: Picture) => width === height;
 
 const decode = async (file: File) =>
   typeof createImageBitmap === 'undefined' ? undefined : createImageBitmap(file);
 
 /**
- * The square of a picture that is kept, at most 256 pixels wide. It is drawn anew, also where it is such a square already: a
- * file may hold more than its picture. It is read before anything is sent: throws an `UnreadableLogo`.
+ * The square crop of a picture, at most 256 pixels wide. It is always redrawn, because a file may contain more than its
+ * picture. The file is read before anything is sent: throws an `UnreadableLogo`.
  */
 export async function squareLogo(file: File, part: LogoPart): Promise<File> {
   const bytes = await bytesOf(file);

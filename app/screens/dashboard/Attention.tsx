@@ -39,7 +39,7 @@ interface Task {
   name: FigureId<'tasks'>;
   label: Key;
   href: string;
-  /** Permission key of that list's screen: without it the list is not asked. */
+  /** Permission key of that list's screen: without it, no request is made. */
   screen: string;
   load: (signal: AbortSignal) => Promise<Waiting>;
 }
@@ -113,7 +113,7 @@ export function Attention({ view }: PartProps) {
   );
 }
 
-/** One that a call counts. */
+/** A task counted by a request. */
 function CountedTask({ view: { scope, at }, task }: { view: DashboardView; task: Task }) {
   const may = useMaySee(task.screen);
   const isAfter = useAfterFirstContent();
@@ -126,7 +126,7 @@ function CountedTask({ view: { scope, at }, task }: { view: DashboardView; task:
   return may && <TaskRow label={task.label} href={task.href} {...query} />;
 }
 
-/** The stores that have gone silent, which the list of stores then names. */
+/** The silent stores, linked to the list of stores. */
 function SilentTask({ view }: PartProps) {
   const may = [useMaySee('store'), useCan('transaction:read')].every(Boolean);
   const { data, ...query } = useSilentStores(view);

@@ -1,4 +1,4 @@
-/* How the payments of the time spread: over hours or days, statuses, methods, stores, and reasons of failure. */
+/* How the payments of the period are distributed: by hour or day, status, method, store, and failure reason. */
 
 import type { ComponentProps } from 'react';
 import { BarChart, Card, Grid, type Tone } from '#design-system';
@@ -16,9 +16,9 @@ import { failureText } from '../../state/failureText.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { type DashboardView, listHref, TRANSACTIONS, useOverview } from './view.ts';
 
-/** Bars of a chart before the rest is summed up, and rows that the reasons of failure are counted in. */
+/** Bars of a chart before the rest is summed up, and rows used to count failure reasons. */
 const [MOST_BARS, MOST_FAILED] = [5, 100];
-/** The statuses by what became of a payment, each in the colour of its meaning. */
+/** Groups of statuses by outcome, each with its semantic colour. */
 const GROUPS = [
   { id: 'success', tone: 'success' },
   { id: 'pending', tone: 'warning' },
@@ -33,7 +33,7 @@ interface PartProps {
   view: DashboardView;
 }
 
-/** A bar with the list that it leads to; without one it is a rest of several. */
+/** A bar with its list; without a link, it sums up the rest. */
 interface Bar {
   label: string;
   value: number;
@@ -43,7 +43,7 @@ interface Bar {
 
 type ChartProps = ComponentProps<typeof BarChart>;
 
-/** One chart in a card: the bars of an answer, and what is there while there is none. */
+/** A chart in a card: its bars, or what is shown until they load. */
 function Bars({
   bars,
   query,
@@ -165,14 +165,14 @@ export function DashboardCharts({ view }: PartProps) {
   );
 }
 
-/** `14 giờ` of one day, or `23/11`. */
+/** `14 giờ` within one day, or `23/11`. */
 const timeLabel = (at: number, hourly: boolean) =>
   hourly ? formatTime(at).slice(0, 5) : dayOf(at).split('-').slice(1).toReversed().join('/');
 
 const byAmount = <T extends { amount: number }>(parts: Readonly<Record<string, T>>): [string, T][] =>
   Object.entries(parts).sort(([, one], [, other]) => other.amount - one.amount);
 
-/** No call counts reasons: they are counted in the newest failed rows, and the text says in how many. */
+/** No API call counts reasons: they are counted in the newest failed rows, and the text says in how many. */
 function FailureReasons({ view }: PartProps) {
   const t = useT();
   const { scope, span } = view;

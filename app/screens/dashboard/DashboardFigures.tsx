@@ -14,7 +14,7 @@ interface PartProps {
   view: DashboardView;
 }
 
-/** Received, refunded and kept money: the head of the page. */
+/** Received, refunded and kept money, at the top of the page. */
 export function DashboardFigures({ view }: PartProps) {
   const t = useT();
   const go = useNavigate();
@@ -75,10 +75,10 @@ export function DashboardFigures({ view }: PartProps) {
   );
 }
 
-/** Which direction is good news. */
+/** Which direction is good. */
 const GOOD = { count: 'up', rate: 'up', average: 'neither' } as const;
 
-/** How many payments there were, how many of them succeeded and how large they were, each beside the time before. */
+/** Number, success rate and average of the payments, each compared with the previous period. */
 export function DashboardRates({ view }: PartProps) {
   const t = useT();
   const { data } = useOverview(view, view.span);

@@ -6,7 +6,7 @@ import { useFilterFields } from '../../list/useFilterFields.ts';
 import { dashboardFilters } from './definition.ts';
 import type { DashboardView } from './view.ts';
 
-/** Days, store, and whether it is compared: on a phone a filter like the others, so that the figures come sooner. */
+/** Days, store, and comparison; on a phone, comparison is one more filter, so that the figures come higher up. */
 export function DashboardFilters({ view }: { view: DashboardView }) {
   const t = useT();
   const { values, days, set } = view;

@@ -18,7 +18,7 @@ import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { DashboardFigures, DashboardRates } from './DashboardFigures.tsx';
 import { type DashboardView, useDashboardView } from './view.ts';
 
-/** For the page's start, which fetches this file before the app. */
+/** For the page's startup code, which fetches this file before the app. */
 export { prefetchFigures } from './view.ts';
 
 const Attention = later(async () => (await import('./Attention.tsx')).Attention);
@@ -30,7 +30,9 @@ const LastVanChanges = later(async () => (await import('./LastRows.tsx')).LastVa
 const MorningSentence = later(async () => (await import('./MorningSentence.tsx')).MorningSentence);
 const FirstSteps = later(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
-/** /merchant: the page after sign-in. Each part loads and fails alone, and asks nothing that the person may not see. */
+/**
+ * /merchant: the page after sign-in. Each part loads and fails on its own, and requests nothing the user may not see.
+ */
 export function DashboardScreen() {
   const t = useT();
   const view = useDashboardView();
@@ -71,13 +73,13 @@ interface PartProps {
   view: DashboardView;
 }
 
-/** Up to when everything is counted, and what can be done with it. */
+/** Up to when everything is counted, and the actions of the page. */
 function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
   const t = useT();
   const isAfter = useAfterFirstContent();
   const narrow = useNarrow();
   const asOf = t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) });
-  // The sentence comes later: on a phone its line is kept free.
+  // The sentence loads later: on a phone its line is reserved.
   const sentence = isAfter ? (
     <Suspense fallback={'\u00a0'}>
       <MorningSentence view={view} />

@@ -1,4 +1,4 @@
-/* The newest payments and balance changes, each with the way to its page. */
+/* The newest payments and balance changes, each linked to its page. */
 
 import { Link } from '#design-system';
 import { listTransactions } from '../../api/transactions.ts';

@@ -13,7 +13,7 @@ import { scopeKey } from '../../state/queryKeys.ts';
 import { changeOf, figuresOf } from './figures.ts';
 import { baseOf, type DashboardView, useOverview } from './view.ts';
 
-/** The sales in a sentence (screens 5): beside the time before, and today which store has no payments. */
+/** The sales as a sentence (screens 5): compared with the previous period, and today's stores without payments. */
 export function MorningSentence({ view }: { view: DashboardView }) {
   const silent = useSilentSentence(view);
   const sentences = [useSalesSentence(view), view.isToday && silent].filter(Boolean);
@@ -34,7 +34,7 @@ function useSalesSentence(view: DashboardView): string | undefined {
   });
 }
 
-/** "Quận 1 chưa có thanh toán từ 8:10.", and how many others. */
+/** "Quận 1 chưa có thanh toán từ 8:10.", and how many other stores. */
 function useSilentSentence(view: DashboardView): string | undefined {
   const t = useT();
   const { at } = view;
@@ -62,7 +62,7 @@ interface Silent {
   at: number;
 }
 
-/** When a store was last paid today; null where it was not. */
+/** When a store was last paid today; null if it was not. */
 async function lastPaid({ merchantId, store, at }: Silent, signal: AbortSignal): Promise<number | null> {
   const asked = { ...paidQuery, from: dayStart(dayOf(at)), to: at, sort: '-paidAt', page: 1, pageSize: 1 };
   const { items } = await listTransactions({ merchantId, storeId: store.id }, asked, signal);
@@ -70,8 +70,8 @@ async function lastPaid({ merchantId, store, at }: Silent, signal: AbortSignal):
 }
 
 /**
- * The stores that are silent now, for who may see them and what they are paid: after the first figures, one call of the
- * statistic and the pages of the stores, five at most.
+ * The stores that are silent now, for users who may see stores and payments: after the first figures, one call of the
+ * statistic and at most five pages of stores.
  */
 export function useSilentStores({ at, values: { store } }: DashboardView) {
   const scope = useScope();

@@ -19,7 +19,7 @@ import { scopeKey } from '../../state/queryKeys.ts';
 import { useConfig } from '../../state/session.ts';
 import { type DashboardView, listHref } from './view.ts';
 
-/** Days T that are read, and days that are shown before and after today. */
+/** Days T that are read, and days shown before and after today. */
 const [READ, BEFORE, AFTER] = [14, 7, 6];
 const PAID: readonly string[] = settlementGroups.paid;
 
@@ -28,12 +28,12 @@ interface Payout {
   /** VND: the total and the paid part. */
   sum: number;
   paid: number;
-  /** Days T that it pays for. */
+  /** Days T that it covers. */
   from: Day;
   to: Day;
 }
 
-/** What the settlements come to on each day on which some are paid. */
+/** The payouts by day. */
 function payoutsOf(rows: readonly Settlement[], holidays: readonly Day[]): Map<Day, Payout> {
   const payouts = new Map<Day, Payout>();
   for (const row of rows) {
@@ -51,7 +51,7 @@ function payoutsOf(rows: readonly Settlement[], holidays: readonly Day[]): Map<D
   return payouts;
 }
 
-/** "Tiền về": what has been paid out and what is expected, when, and to which account. */
+/** "Tiền về": paid and expected payouts, their days, and the account. */
 export function Payouts({ view }: { view: DashboardView }) {
   const { scope, at } = view;
   const t = useT();

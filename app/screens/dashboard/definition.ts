@@ -1,22 +1,22 @@
-/* Filters of the dashboard, without React: its first request starts from here too, before the app has loaded. */
+/* Filters of the dashboard, without React: its first request also uses them, before the app has loaded. */
 
 import { type DayRange, dayEnd, dayStart, now } from '../../lib/time.ts';
 import { choice, daysOf, period, readFilters, store } from '../../list/filters.ts';
 
-/** In the URL, so that a view can be shared. */
+/** Kept in the URL, so that a view can be shared. */
 export const dashboardFilters = {
   period: period('dashboard.filter.period', 'today'),
   store: store('transaction.column.storeName'),
   compare: choice('dashboard.filter.compare', [{ value: 'off', label: 'dashboard.filter.off' }]),
 } as const;
 
-/** A time in unix seconds, both included. */
+/** A time span in unix seconds, both included. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** Days as far as they have gone by at a moment. */
+/** A range of days, cut at a moment. */
 export const spanOf = ({ from, to }: DayRange, at: number): Span => ({
   from: dayStart(from),
   to: Math.min(dayEnd(to), Math.max(at, dayStart(from))),
@@ -29,12 +29,12 @@ export function readView(params: URLSearchParams, at: number) {
   return { values, days, span: spanOf(days, at) };
 }
 
-/** So long (seconds) after a page was asked for, it still shows its first figures. */
+/** For this many seconds after a page was requested, it still shows its first figures. */
 const FIRST = 20;
 
 /**
- * The moment up to which the first figures count: that at which the page was asked for, so that the call made before the
- * app's code and the dashboard's own are the same one; later, now.
+ * The moment up to which the first figures count: when the page was requested, so that the request made before the
+ * app's code and the dashboard's own are the same; later, now.
  */
 export function firstMoment(): number {
   const begun = Math.floor(performance.timeOrigin / 1000);

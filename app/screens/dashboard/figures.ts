@@ -10,14 +10,14 @@ export function figuresOf(overview: TransactionOverview) {
   return {
     volume: success.amount,
     count: overview.count,
-    /** Share of the finished payments: one that still waits has neither succeeded nor failed. */
+    /** Share of the finished payments: a waiting one has neither succeeded nor failed. */
     rate: over === 0 ? undefined : success.count / over,
     average: success.count === 0 ? undefined : Math.round(success.amount / success.count),
   };
 }
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** More or less than before, as a share, of the rate in points; null where there is nothing to compare with. */
+/** Change as a share, for the rate in points; null if there is nothing to compare with. */
 export function changeOf(id: keyof Figures, now: Figures, before: Figures): number | null {
   const [value, past] = [now[id], before[id]];
   if (value === undefined || past === undefined) return null;

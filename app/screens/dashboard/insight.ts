@@ -3,11 +3,11 @@ import type { TransactionOverview } from '../../api/transactionOverview.ts';
 import { tallyOf } from '../../list/figures.ts';
 import { figuresOf } from './figures.ts';
 
-/* Remarks on the figures. Advice only: each rule has its bound, so that the reason can be shown. */
+/* Remarks on the figures. Advice only: each rule has a threshold, so that the reason can be shown. */
 
-/** Fewer payments than this are too few to say anything. */
+/** With fewer payments, no conclusion is possible. */
 const ENOUGH = 20;
-/** A success rate that falls by so many points, and refunds that grow to so many times their share. */
+/** A success rate that falls by this share, and refunds that grow by this factor. */
 const [FALL, GROWTH] = [0.1, 2];
 
 export interface Hint {
@@ -30,7 +30,7 @@ export function hintsOf(now: TransactionOverview, before: TransactionOverview): 
   return hints;
 }
 
-/** Money that went back of what came in. */
+/** Refunded money as a share of received money. */
 function refundShare(overview: TransactionOverview): number {
   const { amount } = tallyOf(overview, groups.success);
   return amount === 0 ? 0 : overview.refunded.amount / amount;

@@ -13,13 +13,13 @@ import { dashboardFilters, firstMoment, readView, type Span } from './definition
 const DAY = 86_400;
 type Values = FilterValues<typeof dashboardFilters>;
 
-/** The same span so many days earlier. */
+/** The same span a number of days earlier. */
 const shifted = ({ from, to }: Span, days: number): Span => ({
   from: from - days * DAY,
   to: to - days * DAY,
 });
 
-/** How many days a range has. */
+/** Number of days in a range. */
 const lengthOf = ({ from, to }: DayRange) => Math.round((dayStart(to) - dayStart(from)) / DAY) + 1;
 
 /** The view: days, store, and the moment up to which everything is counted. */
@@ -36,7 +36,7 @@ export function useDashboardView() {
     days,
     isToday: days.from === dayOf(at) && days.to === dayOf(at),
     span,
-    /** The equally long time right before, as far as this one has gone by. */
+    /** The same length of time right before, cut at the same point as the current period. */
     before: values.compare === 'off' ? undefined : shifted(span, lengthOf(days)),
     scope,
     refresh: () => setAt(now()),
@@ -58,11 +58,13 @@ const overviewOf = (scope: Scope, span: Span | undefined, status?: string) => ({
     getTransactionOverview(scope, { ...(span as Span), status }, signal),
 });
 
-/** Puts the answer of a call that is under way where the dashboard looks first. A failure is the dashboard's to tell. */
+/**
+ * Stores the response of the first request where the dashboard looks for it. Failures are reported by the dashboard.
+ */
 export const prefetchFigures = (queries: QueryClient, { scope, span }: { scope: Scope; span: Span }) =>
   queries.prefetchQuery({ ...overviewOf(scope, span), meta: { quiet: true } });
 
-/** The figures of a span; old ones stay until new ones arrive. No request without a span. */
+/** The figures of a span; previous figures stay until new ones arrive. No request without a span. */
 export function useOverview({ scope }: DashboardView, span: Span | undefined, status?: string) {
   return useQuery({
     ...overviewOf(scope, span, status),
@@ -81,7 +83,7 @@ export function baseOf({ before, isToday, span, days }: DashboardView, t: Transl
   return span.to < dayEnd(days.to) ? t('dashboard.base.until', { days: past, time }) : past;
 }
 
-/** The address of a list that shows what was counted: the same days and store, and what narrows them. */
+/** The URL of a list with what was counted: the same days and store, and further filters. */
 export function listHref(
   { days, values }: DashboardView,
   path: string,

@@ -78,7 +78,7 @@ function partsOf({ view, settlement, van }: Evidence, isShown: boolean): Part[] 
   ];
 }
 
-/** Which business, who made it and when, and what a reader would miss. */
+/** The document's own part: the business, who created it and when, and which parts are missing. */
 function useDocumentPart(slug: string, parts: readonly Part[], isShown: boolean): (at: number) => Part {
   const user = useUser();
   const business = useBusiness();
@@ -109,7 +109,7 @@ function useDocumentPart(slug: string, parts: readonly Part[], isShown: boolean)
   };
 }
 
-/** `/merchant/transaction/[slug]/evidence`: what is sent to a bank or gateway, in two languages, as paper or as a file. */
+/** `/merchant/transaction/[slug]/evidence`: evidence for a bank or gateway, in two languages, on paper or as a file. */
 export function EvidenceScreen({ id }: { id: string }) {
   const t = useT();
   const words = useQuery({
@@ -177,7 +177,7 @@ export function EvidenceScreen({ id }: { id: string }) {
   );
 }
 
-/** One part, in Vietnamese with English below; a missing part states the reason, on paper too. */
+/** One part, in Vietnamese with English below; a missing part states the reason, also in print. */
 function PartSection({ part: { name, state, records, unreadable, code, retry } }: { part: Part }) {
   const t = useT();
   const title = inOneLine(label(`evidence.part.${name}`));
@@ -202,7 +202,7 @@ function PartSection({ part: { name, state, records, unreadable, code, retry } }
           />
         )}
         {records.map((fields, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn anew with every answer
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole with every response
           <Fragment key={place}>
             {place > 0 && <Divider />}
             <DescriptionList

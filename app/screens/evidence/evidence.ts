@@ -1,4 +1,4 @@
-// The content of an evidence pack: one table of parts and fields, for the page and the file (screens 4, no. 14).
+// The content of an evidence pack: one table of parts and fields, for both page and file (screens 4, no. 14).
 import type { Refund } from '../../api/refunds.ts';
 import type { Settlement } from '../../api/settlements.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
@@ -19,7 +19,7 @@ import { transactionNotice } from '../../nouns/transaction/transactionWords.ts';
 import { vanDirections } from '../../nouns/vanDirections.ts';
 import { vanMatches } from '../../nouns/vanStatus.ts';
 
-/** A text in both languages: the reader at the bank may not read Vietnamese. */
+/** A text in both languages: the reader at the bank may not know Vietnamese. */
 export interface Both {
   vi: string;
   en: string;
@@ -29,7 +29,7 @@ export interface Both {
 export interface Field {
   label: Both;
   value: Both | string | number | undefined;
-  /** Takes the whole line. */
+  /** Spans the whole line. */
   wide?: boolean;
 }
 
@@ -44,7 +44,7 @@ export const PARTS = [
 ] as const;
 export type PartName = (typeof PARTS)[number];
 
-/** `none`: it was asked for, and there is nothing. `denied`: this person may not see it, and it was not asked for. */
+/** `none`: requested, and there is nothing. `denied`: the user may not see it, so it was not requested. */
 export type PartState = 'loading' | 'failed' | 'denied' | 'none' | 'ready';
 
 export interface Part {
@@ -54,18 +54,18 @@ export interface Part {
   records: readonly (readonly Field[])[];
   /** How many of its records could not be read. */
   unreadable?: number | undefined;
-  /** The reference code of the call that failed. */
+  /** The reference code of the failed request. */
   code?: string | undefined;
   retry?: () => void;
 }
 
-/** The parts that a reader would expect in the document and that are not there. */
+/** Parts that a reader would expect in the document but that are missing. */
 export const missingOf = (parts: readonly Part[]) =>
   parts.filter(
     ({ state, unreadable }) => ['loading', 'failed', 'denied'].includes(state) || Boolean(unreadable),
   );
 
-/** Says something in both languages, whichever the page is in. Both must have been loaded. */
+/** A text in both languages, whatever the page's language. Both must be loaded. */
 const both = (say: (t: Translate) => string): Both => ({
   vi: say(createTranslate('vi')),
   en: say(createTranslate('en')),
@@ -93,7 +93,7 @@ export interface Masks {
   name: (name: string | undefined) => string | undefined;
   /** "•••• 8668", of an account or a phone number */
   account: (account: string | undefined) => string | undefined;
-  /** Whatever people wrote: it may hold any of these. */
+  /** Free text: it may contain any of these. */
   content: (text: string | undefined) => string | undefined;
 }
 
@@ -187,7 +187,7 @@ export const vanFields = (line: VanChange, mask: Masks): Field[] => [
   field('van.column.content', mask.content(line.content)),
 ];
 
-/** The events from the service, oldest first; the index keeps two of the same second apart. */
+/** The service's events, oldest first; the index keeps two of the same second apart. */
 export const timelineFields = ({ detail }: TransactionDetail, mask: Masks): Field[] =>
   [...(detail.timeline ?? [])]
     .sort((one, other) => one.at - other.at)
@@ -198,7 +198,7 @@ export const timelineFields = ({ detail }: TransactionDetail, mask: Masks): Fiel
       return { label: { vi: when, en: when }, value: [first, rest].filter(Boolean).join(' · ') };
     });
 
-/** All references by which others can find the payment. */
+/** All references that others can use to find the payment. */
 export const codeFields = (
   { detail, refunds }: TransactionDetail,
   settlements: readonly Settlement[],
@@ -215,7 +215,7 @@ export const codeFields = (
   ];
 };
 
-/** A value as text: amounts as they are read, with the unit in their label. */
+/** A value as text: amounts are formatted, with the unit in their label. */
 export const valueText = (value: Field['value']): string => {
   if (value === undefined) return '';
   return typeof value === 'number'
@@ -225,7 +225,7 @@ export const valueText = (value: Field['value']): string => {
       : inOneLine(value);
 };
 
-/** The same as a CSV: a line for each field, amounts as bare integers of VND, and a line for each part that is not there. */
+/** The same as CSV: a line for each field, amounts as plain integers of VND, and a line for each missing part. */
 export function evidenceFile(parts: readonly Part[]): Blob {
   const lines = parts.flatMap(({ name, state, records, unreadable, code }) => {
     const title = inOneLine(label(`evidence.part.${name}`));

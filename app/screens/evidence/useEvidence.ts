@@ -13,13 +13,13 @@ import { type Noun, scopeKey } from '../../state/queryKeys.ts';
 import type { PartState } from './evidence.ts';
 
 const DAY = 86_400;
-/** A bank may report a transfer this long after it, and the order may be younger than the transfer by a day. */
+/** A bank may report a transfer this many days later, and an order may be created up to a day after its transfer. */
 const VAN_DAYS = 30;
 
 /** The records of one part that belong to the transaction. */
 type Found<Row> = Pick<Page<Row>, 'items' | 'unreadable'>;
 
-/** The lines of virtual accounts that have the payment's bank reference, or were matched with its order. */
+/** The virtual account lines with the payment's bank reference, or matched with its order. */
 async function findVanChanges(
   scope: Scope,
   { bankRef, merchantRefId, createdAt, paidAt = createdAt }: Transaction,
@@ -65,7 +65,7 @@ function useFound<Row>(
   };
   return {
     state: state(),
-    // Do not show data from before a failure: the document would mix two moments.
+    // Do not show data from before a failure: the document would mix two points in time.
     items: !error && !isFetching && data ? data.items : [],
     unreadable: data?.unreadable?.count,
     code: referenceOf(error),
@@ -73,7 +73,7 @@ function useFound<Row>(
   };
 }
 
-/** All data about a transaction: each part loads and fails independently; no request without the permission. */
+/** All data about a transaction: each part loads and fails on its own; no request without the permission. */
 export function useEvidence(slug: string) {
   const view = useTransaction(slug);
   const row = view.detail?.detail;

@@ -7,7 +7,7 @@ interface GlossaryProps {
   onQuery: (query: string) => void;
 }
 
-/** The words of the trade in both languages, each with what it means. */
+/** The terms of the field in both languages, each with its meaning. */
 export function Glossary({ query, onQuery }: GlossaryProps) {
   const t = useT();
   const locale = useLocale();

@@ -10,7 +10,7 @@ interface GuideProps {
   onQuery: (query: string) => void;
 }
 
-/** All pages by topic, or those that answer what is searched for. */
+/** All pages by topic, or those that match the query. */
 export function Guide({ pages, query, onQuery }: GuideProps) {
   const t = useT();
   return (
@@ -21,7 +21,7 @@ export function Guide({ pages, query, onQuery }: GuideProps) {
   );
 }
 
-/** A way to a page; an ADMIN sees which ones the others do not. */
+/** Link to a page; an ADMIN sees which pages are hidden from others. */
 function PageLink({ page, query = '' }: { page: HelpPage; query?: string }) {
   const t = useT();
   const locale = useLocale();

@@ -114,7 +114,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** One page, at an address of its own. */
+/** One page, at its own URL. */
 function OnePage({ id }: { id: string }) {
   const t = useT();
   const locale = useLocale();
@@ -145,7 +145,7 @@ function OnePage({ id }: { id: string }) {
   );
 }
 
-/** All pages about one screen, ready to be read. */
+/** All pages about one screen, in full. */
 function OneTopic({ id }: { id: string }) {
   const t = useT();
   const viewer = useViewer();
@@ -178,7 +178,7 @@ function OneTopic({ id }: { id: string }) {
   );
 }
 
-/** Where else one may look. */
+/** Links to other help. */
 function More({ topic }: { topic: string | undefined }) {
   const t = useT();
   return (
@@ -197,7 +197,7 @@ function More({ topic }: { topic: string | undefined }) {
   );
 }
 
-/** Every key that this person can use. */
+/** Every keyboard shortcut this user can use. */
 function Keys() {
   const t = useT();
   const viewer = useViewer();

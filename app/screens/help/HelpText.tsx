@@ -48,7 +48,7 @@ export function HelpText({ page, titled = false }: HelpTextProps) {
   );
 }
 
-/** For an ADMIN: takes the page from everybody else, or gives it back. */
+/** For ADMINs: hides the page from everyone else, or shows it again. */
 export function ActiveSwitch({ page: { id, title, active } }: { page: HelpPage }) {
   const t = useT();
   const name = shown(title[useLocale()], 200);
@@ -62,7 +62,7 @@ export function ActiveSwitch({ page: { id, title, active } }: { page: HelpPage }
     try {
       await change.mutateAsync();
     } finally {
-      // Also after a lost answer: the page then shows the actual state.
+      // Also after a lost response: the page then shows the actual state.
       void readAgain(['help']);
     }
     toast({ tone: 'success', title: t(`help.${way}.done`, { name }) });

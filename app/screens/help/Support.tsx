@@ -7,10 +7,10 @@ import { usePreferences } from '../../state/preferences.ts';
 import { useConfig } from '../../state/session.ts';
 import { diagnosticsText } from './diagnostics.ts';
 
-/** As package.json says; the build writes it here (vite.config.ts). */
+/** The version in package.json, injected by the build (vite.config.ts). */
 const VERSION: string = import.meta.env.VITE_VERSION ?? '-';
 
-/** Whom to ask, and what they will ask for. */
+/** Support contacts, and the facts they will need. */
 export function Support({ topic }: { topic: string | undefined }) {
   const t = useT();
   const locale = useLocale();

@@ -14,16 +14,16 @@ export interface Facts {
   look: Pick<Preferences, 'layout' | 'scheme' | 'density' | 'scale'>;
 }
 
-/** Tokens, keys, mail addresses and phone numbers must not be in it, wherever they come from. */
+/** Tokens, keys, e-mail addresses and phone numbers must never be included, wherever they come from. */
 const SECRET =
   /eyJ[\w-]+(?:\.[\w-]+)*|\b(?:ak|sk|pk)_\w+|\b[\da-f]{24,}\b|[\w-]{40,}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+84|\b0)\d{9}\b/gi;
 
-/** A value in one line, without what looks like a secret. */
+/** A value on one line, without anything that looks like a secret. */
 const plain = (value: string) => value.replace(SECRET, '***').replace(/\s+/g, ' ').slice(0, 200);
 
 const failureLine = ({ at, what, code }: Failure) => `${formatDateTime(at)} ${plain(what)} ${plain(code)}`;
 
-/** The facts as lines to be read before they are copied, and sent to support by the person. */
+/** The facts as lines, which the user reads, copies and sends to support. */
 export function diagnosticsText(
   { version, screen, merchantId, userType, locale, look }: Facts,
   t: Translate,

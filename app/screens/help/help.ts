@@ -26,14 +26,14 @@ export function useHelpView(): HelpView {
   return { page, topic, tab: TABS.find((one) => one === tab), q };
 }
 
-/** The address of another view. */
+/** The URL of another view. */
 export function viewHref(view: Partial<HelpView>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(view)) if (value) params.set(name, value);
   return params.size > 0 ? `${helpHref}?${params}` : helpHref;
 }
 
-/** The pages that this person may read: those that are hidden are for ADMINs, who may show them again. */
+/** The pages this user may read; hidden pages are only for ADMINs, who can show them again. */
 export function useHelpPages() {
   const scope = useScope();
   const isAdmin = useViewer()?.userType === 'ADMIN';
@@ -45,7 +45,7 @@ export function useHelpPages() {
   return { ...query, pages, isAdmin, unreadable: query.data?.unreadable };
 }
 
-/** The pages by what they are about, in the order of the menu; those of no known topic come last. */
+/** The pages by topic, in menu order; pages of an unknown topic come last. */
 export function byTopic(pages: readonly HelpPage[]) {
   const known = HELP_TOPICS.map(({ id, title }) => ({
     id,
@@ -68,7 +68,7 @@ export interface Found {
 const BEFORE = 60;
 const LENGTH = 180;
 
-/** The part of a text around what was searched for, cut between words. */
+/** The part of a text around the match, cut between words. */
 function excerptOf(text: string, query: string): string {
   const at = highlights(query, text)[0]?.[0] ?? 0;
   const start = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
@@ -78,7 +78,7 @@ function excerptOf(text: string, query: string): string {
   return start > 0 ? `…${end}` : end;
 }
 
-/** A text as its folded words, each with a space before it. */
+/** A text as folded words, each preceded by a space. */
 const spaced = (text: string) =>
   ` ${
     fold(text)
@@ -86,7 +86,10 @@ const spaced = (text: string) =>
       ?.join(' ') ?? ''
   }`;
 
-/** How well a page answers a query: 0 unless all its words begin one of the page; better in the title, and as typed. */
+/**
+ * How well a page matches a query: 0 unless every word starts a word of the page; higher for matches in the title, and
+ * as typed.
+ */
 function scoreOf(query: string, title: string, words: string): number {
   const wanted = spaced(query);
   const named = spaced(title);
@@ -100,7 +103,7 @@ function scoreOf(query: string, title: string, words: string): number {
   return 1 + (has(named) ? 4 : 0) + (named.includes(wanted) ? 2 : 0) + (said.includes(wanted) ? 1 : 0);
 }
 
-/** The pages that answer a query, with or without marks, the best first. */
+/** The pages that match a query, with or without diacritics, best first. */
 export function searchPages(pages: readonly HelpPage[], query: string, locale: Locale): Found[] {
   return pages
     .map((page) => {

@@ -15,7 +15,7 @@ interface AllowlistProps {
   readOnly: boolean;
 }
 
-/** Who of the merchant may call: addresses and ranges, what is odd about each, and a question to the whole list. */
+/** Addresses and ranges that may call, with warnings for each, and a test of an address against the whole list. */
 export function Allowlist({ form, readOnly }: AllowlistProps) {
   const t = useT();
   const entries = form.values.ipAllowlist;
@@ -53,7 +53,7 @@ export function Allowlist({ form, readOnly }: AllowlistProps) {
   );
 }
 
-/** The entry that allows an address, or none; undefined without a query. */
+/** The entry that allows an address, or that none does; undefined without a query. */
 function answerOf(asked: string, entries: readonly string[], t: Translate) {
   const ip = cleanIp(asked);
   if (ip === '') return undefined;

@@ -10,10 +10,10 @@ import { failureText } from '../../state/failureText.ts';
 import { KEY_PART } from './Readiness.tsx';
 import { ResetKey } from './ResetKey.tsx';
 
-/** The password was asked for and not given. */
+/** The password prompt was cancelled. */
 class NotConfirmed extends Error {}
 
-/** Why there is no key to be seen, as a sentence. */
+/** Why no key can be shown, as a sentence. */
 export function keyFailure(error: unknown, t: Translate): string {
   if (error instanceof NotConfirmed) return t('integration.key.notConfirmed');
   if (error instanceof NoApiKey) return t('integration.key.none');
@@ -21,7 +21,7 @@ export function keyFailure(error: unknown, t: Translate): string {
 }
 
 /**
- * Fetches the key after asking for the password (ASVS 7.5.3), and renders that question. The key is not kept here.
+ * Fetches the key after asking for the password (ASVS 7.5.3), and renders that dialog. The key is not stored here.
  * `fetchKey` throws the text of `keyFailure`.
  */
 export function useApiKey() {
@@ -38,11 +38,11 @@ export function useApiKey() {
 
 interface ApiKeyProps {
   info: Integration;
-  /** There is another key now. */
+  /** The key has been replaced. */
   onReset: () => void;
 }
 
-/** The key by its last characters; to be seen for half a minute, copied unseen, or made anew. */
+/** The key by its last characters: show it for half a minute, copy it unseen, or reset it. */
 export function ApiKey({ info, onReset }: ApiKeyProps) {
   const t = useT();
   const mayUse = useCan('api:update');

@@ -26,7 +26,7 @@ const ENVIRONMENTS: Record<string, Key> = {
   SANDBOX: 'integration.environment.SANDBOX',
 };
 
-/** Connection facts for a program; nothing secret. */
+/** Connection details for a developer; nothing secret. */
 export function Connection({ info }: { info: Integration }) {
   const t = useT();
   const { merchantId, environment, baseUrl, signatureAlgorithm, lastResetAt, lastUsedAt } = info;
@@ -59,7 +59,7 @@ const EVENTS: Record<string, Key> = {
   REFUND_SUCCESS: 'integration.delivery.event.REFUND_SUCCESS',
 };
 
-/** Whether the merchant's own server took it: any 2xx is a yes. */
+/** Whether the merchant's server accepted the delivery: any 2xx. */
 function DeliveryStatus({ status }: Pick<Delivery, 'status'>) {
   const t = useT();
   if (status === undefined)

@@ -31,14 +31,14 @@ import { Snippets } from './signature/Snippets.tsx';
 
 const URLS = ['ipnUrl', 'returnUrl', 'cancelUrl'] as const;
 
-/** /merchant/integration-information: how the business and the service reach each other, and with which key. */
+/** /merchant/integration-information: how the business and the service connect, and the API key. */
 export function IntegrationScreen() {
   const t = useT();
   const scope = useScope();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: scopeKey(scope, 'integration'),
     queryFn: ({ signal }) => getIntegration(scope, signal),
-    // It is read anew for each opening, as by every form.
+    // Fetched again at each opening, as every form does.
     gcTime: 0,
   });
   usePageTitle(t('route.integration'));
@@ -90,7 +90,7 @@ interface IntegrationPageProps {
   notice: ReactNode;
 }
 
-/** The fields of what may be changed, among the parts that say and try out how it is connected. */
+/** A form of the editable fields, between sections that show and test the connection. */
 function IntegrationPage({ info, refresh, notice }: IntegrationPageProps) {
   const t = useT();
   const mayUpdate = useCan('api:update');

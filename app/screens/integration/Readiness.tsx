@@ -9,11 +9,11 @@ import { useBusiness, useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { coverInternet } from './ips.ts';
 
-/** Ids of the two sections of this page that a light links to. */
+/** Ids of the two sections of this page that an indicator links to. */
 export const KEY_PART = 'api-key';
 export const ADDRESS_PART = 'addresses';
 
-/** Whether an open store has an account that customers pay to; undefined where it cannot be known. */
+/** Whether an active store has an account that customers pay to; undefined if it cannot be known. */
 function useHasAccount(): boolean | undefined {
   const scope = useScope();
   const mayKnow = useCan('store:read');
@@ -22,7 +22,7 @@ function useHasAccount(): boolean | undefined {
     queryFn: async ({ signal }) => {
       const { items, total } = await listStores(scope, { page: 1, pageSize: 100, status: 'ACTIVE' }, signal);
       const hasOne = items.some(({ virtualAccount }) => virtualAccount);
-      // Among those that were not read there may be one.
+      // A store that was not loaded may have one.
       return hasOne || items.length === total ? hasOne : null;
     },
     enabled: mayKnow,
@@ -35,7 +35,7 @@ interface Light {
   name: 'business' | 'store' | 'key' | 'ipn' | 'ips';
   isOn: boolean | undefined;
   href: string;
-  /** The next step, where it differs from the usual one. */
+  /** The next step, if it differs from the usual one. */
   todo?: Key;
 }
 

@@ -23,7 +23,7 @@ import { Moment } from '../../nouns/Moment.tsx';
 import { useBusiness, useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
 
-/** Nobody knows yet whether there is a new key: said with the reference code of the reset. */
+/** It is unknown whether there is a new key: shown with the reference code of the reset. */
 class Unresolved extends Error {
   constructor(
     message: string,
@@ -33,7 +33,7 @@ class Unresolved extends Error {
   }
 }
 
-/** The key in force, if there is one. */
+/** The current key, if there is one. */
 const currentKey = (scope: Scope): Promise<string | undefined> =>
   getApiKey(scope).catch((error: unknown) => {
     if (error instanceof NoApiKey) return undefined;
@@ -41,14 +41,14 @@ const currentKey = (scope: Scope): Promise<string | undefined> =>
   });
 
 /**
- * Makes a new key, at most once. Where no answer came the key is read again and compared with the one before; the next
- * press looks first, and sends again only while the key is still the old one.
+ * Creates a new key, at most once. If the response was lost, the key is read again and compared with the one before;
+ * the next press checks first, and sends again only while the key is still the old one.
  */
 function useReset(onDone: (key: string) => void) {
   const t = useT();
   const scope = useScope();
   const reset = useMutation({ mutationFn: () => resetApiKey(scope) });
-  /** A reset with an unknown result, with the key before it. In memory, until the question is closed. */
+  /** A reset with an unknown result, with the key before it. In memory, until the dialog is closed. */
   const open = useRef<{ before: string | undefined; error: unknown }>(undefined);
   const lookForKey = async ({ before, error }: NonNullable<typeof open.current>) => {
     const key = await currentKey(scope).catch(() => {
@@ -84,7 +84,7 @@ interface ResetKeyProps {
   onReset: () => void;
 }
 
-/** Asks with what will stop and the business's name to be typed; then shows the new key, once. */
+/** Confirms with the consequences and the typed name of the business; then shows the new key, once. */
 export function ResetKey({ info, open, onOpenChange, onReset }: ResetKeyProps) {
   const t = useT();
   const business = useBusiness();
@@ -151,7 +151,7 @@ export function ResetKey({ info, open, onOpenChange, onReset }: ResetKeyProps) {
   );
 }
 
-/** The new key, whole and once: it is gone with this dialog, which asks while it was not copied. */
+/** The new key in full, shown once: it is gone with this dialog, which warns if it was not copied. */
 function NewKey({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
   const t = useT();
   const [copied, setCopied] = useState(false);

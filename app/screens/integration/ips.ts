@@ -1,4 +1,4 @@
-/* Addresses and ranges of both versions of IP: read, compared and judged. No library: it is arithmetic over whole numbers. */
+/* Parses, compares and checks IP addresses and ranges, IPv4 and IPv6. No library: it is integer arithmetic. */
 
 /** The address range of an allowlist entry, first to last. */
 export interface IpRange {
@@ -6,13 +6,16 @@ export interface IpRange {
   prefix: number;
   first: bigint;
   last: bigint;
-  /** Not written as the first address of its range: `203.0.113.10/24`. */
+  /** Not written with the first address of its range: `203.0.113.10/24`. */
   isLoose: boolean;
 }
 
 const BITS = { 4: 32, 6: 128 } as const;
 
-/** An address as it is meant: full-width digits and dots as plain ones, without unseen signs and the stop or comma of its sentence. */
+/**
+ * Normalizes typed text: full-width digits and dots become plain ones; invisible characters and trailing punctuation
+ * go.
+ */
 export const cleanIp = (typed: string) =>
   typed
     .normalize('NFKC')
@@ -21,7 +24,7 @@ export const cleanIp = (typed: string) =>
     .replace(/[.,;\s]+$/, '')
     .trim();
 
-/** Specification 5: four numbers of 0 to 255. A leading zero is refused, for some read such a number as octal. */
+/** Specification 5: four numbers from 0 to 255. A leading zero is refused, because some programs read it as octal. */
 function readV4(text: string): bigint | undefined {
   const parts = text.split('.');
   if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255))
@@ -52,7 +55,7 @@ function readV6(text: string): bigint | undefined {
 /** IPv4 written as IPv6, `::ffff:203.0.113.10`, is the same address. */
 const MAPPED = 0xffffn << 32n;
 
-/** An address, or a range with its prefix (CIDR); undefined for what is neither. */
+/** Parses an address, or a range with its prefix (CIDR); undefined for anything else. */
 export function readRange(typed: string): IpRange | undefined {
   const [address = '', written, ...more] = cleanIp(typed).split('/');
   if (more.length > 0 || (written !== undefined && !/^(?:0|[1-9]\d{0,2})$/.test(written))) return undefined;
@@ -90,7 +93,7 @@ export function covers(entry: string, address: string): boolean {
   return range !== undefined && one !== undefined && contains(range, one);
 }
 
-/** Whether an entry says the same as an earlier one, however both are written: a second one of the same is wrong, not the first. */
+/** Whether an entry equals an earlier one, in any notation: the second one is the error, not the first. */
 export function isRepeated(entries: readonly string[], place: number): boolean {
   const one = readRange(entries[place] ?? '');
   return entries.slice(0, place).some((entry) => {
@@ -99,7 +102,7 @@ export function isRepeated(entries: readonly string[], place: number): boolean {
   });
 }
 
-/** Whether all entries together let in every address of IPv4 or of IPv6, as `0.0.0.0/0` does, or its two halves. */
+/** Whether all entries together allow every IPv4 or every IPv6 address, as `0.0.0.0/0` or its two halves do. */
 export function coverInternet(entries: readonly string[]): boolean {
   const known = entries.map(readRange).filter((range) => range !== undefined);
   return ([4, 6] as const).some((version) => {
@@ -114,10 +117,10 @@ export function coverInternet(entries: readonly string[]): boolean {
   });
 }
 
-/** A shorter prefix lets in more than any one company has. */
+/** A shorter prefix allows more addresses than a single company has. */
 const WIDE = { 4: 16, 6: 32 } as const;
 
-/** What is odd about an entry, though it can be saved: the worst of it. `by` is the entry that covers it. */
+/** The worst warning about an entry that can still be saved. `by` is the entry that covers it. */
 export type IpAdvice = { about: 'internet' | 'wide' | 'private' | 'loose' } | { about: 'inside'; by: string };
 
 export function adviceOf(entries: readonly string[], place: number): IpAdvice | undefined {

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Translate } from '../../i18n/index.ts';
 import { cleanIp, isPrivate, isRepeated, readRange } from './ips.ts';
 
-/** Addresses that may call (docs/contract.md). */
+/** Maximum number of addresses that may call (docs/contract.md). */
 export const MAX_IPS = 20;
 const MAX_URL = 500;
 
-/** The parts of an address, if it is one: a browser would silently take out spaces and turn `\` around. */
+/** Parses a URL strictly: a browser would silently remove spaces and turn `\` into `/`. */
 function partsOf(url: string): URL | undefined {
   if (/[\s\\\p{Cc}]/u.test(url) || !/^https:\/\/[^/]/i.test(url) || !URL.canParse(url)) return undefined;
   return new URL(url);
@@ -25,7 +25,7 @@ const secureUrl = (t: Translate) =>
     }, t('integration.url.credentials')),
   );
 
-/** One address or a range: specification 5 for IPv4, IPv6, and a prefix behind either. */
+/** An address or a range: specification 5 for IPv4, IPv6, and a prefix after either. */
 const ip = (t: Translate) =>
   v.pipe(
     v.string(),
@@ -34,7 +34,7 @@ const ip = (t: Translate) =>
     v.check((text) => readRange(text) !== undefined, t('integration.ip.pattern')),
   );
 
-/** The rules of what may be changed; each message is in the page's language. */
+/** Validation of the editable fields; messages are in the page's language. */
 export const integrationRules = (t: Translate) =>
   v.object({
     ipnUrl: secureUrl(t),
@@ -55,18 +55,18 @@ export const integrationRules = (t: Translate) =>
     ),
   });
 
-/** A warning about an address that can still be saved. */
+/** A warning about a URL that can still be saved. */
 export function urlAdvice(typed: string, t: Translate): string | undefined {
   const parts = partsOf(typed.trim());
   if (!parts) return undefined;
   const host = parts.hostname.replace(/^\[|\]$/g, '');
   const range = readRange(host);
-  // Only names with a dot are found from outside.
+  // Only names with a dot resolve publicly.
   const isNear = range
     ? isPrivate(range)
     : !host.includes('.') || /\.(?:local|internal|lan|test|localhost)$/.test(host);
   if (isNear) return t('integration.url.private', { host });
-  // Letters of other scripts look like those of a well-known name.
+  // Letters of other scripts can imitate a well-known name.
   if (host.split('.').some((part) => part.startsWith('xn--'))) return t('integration.url.foreign', { host });
   return parts.hash ? t('integration.url.fragment') : undefined;
 }

@@ -26,7 +26,7 @@ const results: StatusRegistry = {
   unknown: { label: 'profile.actions.result.unknown', tone: 'warning', icon: 'unknown' },
 };
 
-/** An older version of the portal may have noted what this one has no word for. */
+/** An older version of the portal may have logged an action that this one has no text for. */
 const nameOf = ({ what }: Action, t: Translate) =>
   t(`profile.actions.what.${ACTIONS.find((one) => one === what) ?? 'change'}`);
 

@@ -14,14 +14,14 @@ import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { mayBeDone, readFailure } from '../../lib/refusal.ts';
 import { useConfirmSignOut, useServices, useUserName } from '../../state/session.ts';
 
-/** Specification 9: so long (ms) after one's own password was changed, one is signed out. */
+/** Specification 9: after changing their own password, the user is signed out after this time (ms). */
 const SIGN_OUT_MS = 3000;
 const NONE = { current: '', password: '', confirm: '' };
 
-/** The service refused the current password: the new one was not sent. */
+/** The service refused the current password; the new one was not sent. */
 class WrongPassword extends Error {}
 
-/** `?panel=own-password`: "Đổi mật khẩu". It is the last thing that this session does. */
+/** `?panel=own-password`: "Đổi mật khẩu". Changing the password ends the session. */
 export function OwnPasswordPanel({ onClose }: PanelProps) {
   const t = useT();
   const userName = useUserName();
@@ -44,7 +44,7 @@ export function OwnPasswordPanel({ onClose }: PanelProps) {
       await updateOwnPassword(password).catch(async (error: unknown) => {
         if (readFailure(error) === 'accepted') return;
         if (!mayBeDone(error)) throw error;
-        // The answer was lost: only if it was changed, the service takes the new one for this person's.
+        // The response was lost: only if the change succeeded does the service accept the new password.
         await verifyPassword(merchantId, password).catch(() => {
           throw error;
         });
@@ -96,7 +96,7 @@ export function OwnPasswordPanel({ onClose }: PanelProps) {
   );
 }
 
-/** The one thing left to press, so it has the focus. */
+/** The only action left, so it has the focus. */
 function SignOutNow({ onClick }: { onClick: () => void }) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
@@ -108,7 +108,7 @@ function SignOutNow({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Ends this session in three seconds, on any page; `seconds` are the remaining ones. */
+/** Ends this session in three seconds, on any page; `seconds` counts down. */
 function useSignOutSoon() {
   const { session } = useServices();
   const signOut = useConfirmSignOut();
@@ -126,7 +126,7 @@ function useSignOutSoon() {
     begin() {
       const epoch = session.epoch();
       setSeconds(SIGN_OUT_MS / 1000);
-      // Not the session of a person who has signed in meanwhile.
+      // Not the session of another user who has signed in meanwhile.
       setTimeout(() => session.epoch() === epoch && now(), SIGN_OUT_MS);
     },
   };

@@ -8,13 +8,13 @@ import { formatDateTime } from '../../lib/time.ts';
 import { useIdentity } from '../../state/identity.ts';
 import { passkeyError } from '../../state/passkeyError.ts';
 
-/** Sentences that mean something else to who is signed in. */
+/** Messages that need other words for a signed-in user. */
 const OWN: Partial<Record<Key, Key>> = {
   'auth.error.unknown': 'profile.passkeys.failed',
   'auth.passkey.refused': 'profile.passkeys.failed',
 };
 
-/** The user's passkeys, as the pool has them: seen, added and deleted after a fresh confirmation alone. */
+/** The user's passkeys from the pool: viewed, added and deleted only after a fresh confirmation. */
 export function PasskeySection() {
   const t = useT();
   const load = useIdentity();
@@ -23,8 +23,8 @@ export function PasskeySection() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Key>();
   const [removing, setRemoving] = useState<Passkey>();
-  // The pool's own tokens live as long as the section does.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at the end alone
+  // The pool's own tokens are kept only while the section is mounted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount
   useEffect(
     () => () =>
       void load().then(
@@ -35,7 +35,7 @@ export function PasskeySection() {
   );
 
   type Identity = Awaited<ReturnType<typeof load>>;
-  /** Does something to the passkeys, and reads them again. */
+  /** Runs an action on the passkeys and reloads the list. */
   const attempt = async (work?: (identity: Identity) => Promise<void>, said?: Key) => {
     if (busy) return;
     setBusy(true);
@@ -54,7 +54,7 @@ export function PasskeySection() {
       setBusy(false);
     }
   };
-  /** With its moment, for a person may have several of one kind. */
+  /** With the time, because a user may have several passkeys of one kind. */
   const nameOf = ({ name, createdAt }: Passkey) =>
     `${shown(name || t('profile.passkeys.unnamed'), 60)}, ${createdAt ? formatDateTime(createdAt) : '-'}`;
   return (

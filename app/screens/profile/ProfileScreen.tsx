@@ -33,7 +33,7 @@ import { OwnActions } from './OwnActions.tsx';
 
 const PasskeySection = later(async () => (await import('./PasskeySection.tsx')).PasskeySection);
 
-/** /merchant/profile: the user's account, rights and actions of today. Needs no request, but for passkeys. */
+/** /merchant/profile: the user's account, rights and actions of today. Only the passkeys need a request. */
 export function ProfileScreen() {
   const t = useT();
   const { open } = usePanel();
@@ -166,7 +166,7 @@ function SessionSection() {
   );
 }
 
-/** Language and looks: as at the head of every page, where they are looked for second. */
+/** Language and appearance: also in the page header, but users look for them here too. */
 function LooksSection() {
   const t = useT();
   const locale = useLocale();

@@ -71,7 +71,7 @@ export function ColumnsStep({ desk }: { desk: Desk }) {
   );
 }
 
-/** The step's main action, at the head of its page. */
+/** The step's main action, in the page header. */
 export function CompareButton({ desk: { check, period, work, compare } }: { desk: Desk }) {
   const t = useT();
   const online = useOnline();
@@ -92,7 +92,7 @@ export function CompareButton({ desk: { check, period, work, compare } }: { desk
   );
 }
 
-/** The file itself: its kind, its sheets, and what was odd about it. */
+/** The file itself: its kind, its sheets, and anything unusual about it. */
 function WhatWasRead({ desk, read }: { desk: Desk; read: ReadFile }) {
   const t = useT();
   const { file, check } = desk;
@@ -131,10 +131,10 @@ function WhatWasRead({ desk, read }: { desk: Desk; read: ReadFile }) {
   );
 }
 
-/** Without these nothing can be compared; a file has one of the two ids at least. */
+/** Required to compare; of the two ids, a file needs at least one. */
 const NEEDED: readonly Field[] = ['transactionId', 'merchantRefId', 'time', 'amount'];
 
-/** Each field with the column that holds it; those that the file does not have are folded away. */
+/** Each field with its column; fields that the file does not have are collapsed. */
 function Columns({ desk, read }: { desk: Desk; read: ReadFile }) {
   const t = useT();
   const { mapping } = desk;
@@ -173,13 +173,13 @@ function Columns({ desk, read }: { desk: Desk; read: ReadFile }) {
   );
 }
 
-/** A row of the file as it is written. */
+/** A row of the file as written. */
 interface Sample {
   line: number;
   cells: readonly string[];
 }
 
-/** The first rows as they are written. */
+/** The first rows as written. */
 function Samples({ read }: { read: ReadFile }) {
   const t = useT();
   const rows = useMemo(
@@ -212,7 +212,7 @@ function Samples({ read }: { read: ReadFile }) {
   );
 }
 
-/** How many rows have something wrong, with each of them and what it is; the total that the file says itself. */
+/** How many rows have faults, with each row and its faults; the total stated in the file. */
 function Faults({ desk }: { desk: Desk }) {
   const t = useT();
   const { check } = desk;

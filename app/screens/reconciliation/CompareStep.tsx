@@ -20,7 +20,7 @@ import type { Desk } from './useDesk.ts';
 const RECONCILE_PATH = '/merchant/settlement/reconcile';
 const SHOWN: readonly RowFilter['show'][] = ['all', 'different', 'faulty', 'notCompared', ...OUTCOMES];
 
-/** Which rows the address asks for: those that differ, unless said. */
+/** The rows selected by the URL: by default, those that differ. */
 export function useShown(match: MatchResult | undefined) {
   const search = useSearch();
   const go = useNavigate();
@@ -39,7 +39,7 @@ export function useShown(match: MatchResult | undefined) {
   return { show, isPairs: params.get('view') === 'pairs', write };
 }
 
-/** The third step: what became of every row, seen before anything is sent. */
+/** The third step: the outcome of every row, before anything is sent. */
 export function CompareStep({ desk }: { desk: Desk }) {
   const t = useT();
   const { match, left } = desk;
@@ -71,7 +71,7 @@ export function CompareStep({ desk }: { desk: Desk }) {
           ...explained({ id: outcome }),
           label: t(outcomes[outcome].label),
           count: match.outcomes[outcome].count,
-          // Matched rows show a sum; the others their part of the difference.
+          // Matched rows show their sum; the others their share of the difference.
           ...(outcome !== 'STATUS_DIFFERS' && {
             amount: match.outcomes[outcome][outcome === 'MATCHED' ? 'amount' : 'difference'],
           }),
@@ -150,7 +150,7 @@ export function CompareActions({ desk }: { desk: Desk }) {
   );
 }
 
-/** How many rows matched, what both sides come to, and what is open: a sentence for each. */
+/** How many rows matched, the totals of both sides, and what is open: one sentence each. */
 export function Summary({ match }: { match: MatchResult }) {
   const t = useT();
   const locale = useLocale();
@@ -187,7 +187,7 @@ export function Summary({ match }: { match: MatchResult }) {
   );
 }
 
-/** Which store the file is of: asked where all rows that were found are of one store, and others count as missing. */
+/** Asks for the file's store if all rows found belong to one store while rows of others count as missing. */
 function StoreQuestion({ desk: { match, storeId, rematch } }: { desk: Desk }) {
   const t = useT();
   const scope = useScope();
@@ -211,7 +211,7 @@ function StoreQuestion({ desk: { match, storeId, rematch } }: { desk: Desk }) {
   );
 }
 
-/** The rows that are not matched, in their own columns with what is wrong. */
+/** Download of the rows that are not matched: their own columns, and what is wrong. */
 function ErrorFile({ desk: { client, file, period } }: { desk: Desk }) {
   const t = useT();
   const user = useUser();

@@ -26,11 +26,11 @@ interface DeskTableProps {
   show: RowFilter['show'];
   /** The service's result of a row, once known. Must be stable. */
   serverOf?: (row: DeskRow) => ImportRow | undefined;
-  /** Beside the search. */
+  /** Shown beside the search. */
   tools?: ReactNode;
 }
 
-/** Rows of the desk, page by page as the worker gives them. */
+/** Rows of the desk, paged by the worker. */
 export function DeskTable({ desk: { client, mapping, run }, show, serverOf, tools }: DeskTableProps) {
   const t = useT();
   const href = useHref();
@@ -52,7 +52,7 @@ export function DeskTable({ desk: { client, mapping, run }, show, serverOf, tool
   });
   const locale = useLocale();
   const columns = useMemo(() => deskColumns(t, locale, mapping, serverOf), [t, locale, mapping, serverOf]);
-  // In another tab, because the file is only in this page.
+  // Opens in another tab, because the file exists only in this page.
   const actionsOf = ({ system }: DeskRow): MenuItem[] => {
     const id = system?.transactionId ?? system?.id;
     if (!id) return [];

@@ -10,7 +10,7 @@ import { failureText } from '../../state/failureText.ts';
 import { templateRows } from './template.ts';
 import type { Desk } from './useDesk.ts';
 
-/** The first step: a file as the bank or the gateway wrote it. */
+/** The first step: a file as exported by the bank or the gateway. */
 export function FileStep({ desk }: { desk: Desk }) {
   const t = useT();
   const { file, work } = desk;
@@ -48,7 +48,7 @@ export function FileStep({ desk }: { desk: Desk }) {
   );
 }
 
-/** The sheets of a file of which no visible sheet could be read. */
+/** The other sheets of a file whose visible sheets could not be read. */
 function OtherSheet({ desk: { failure, work, file, choose } }: { desk: Desk }) {
   const sheets = failure?.error instanceof FileRefused ? failure.error.sheets : [];
   if (work || sheets.length === 0) return null;
@@ -61,7 +61,7 @@ interface SheetSelectProps {
   onChange: (name: string) => void;
 }
 
-/** Which sheet of a workbook is read. */
+/** Selects the sheet of a workbook. */
 export function SheetSelect({ sheets, value, onChange }: SheetSelectProps) {
   const t = useT();
   return (
@@ -102,7 +102,7 @@ export function DeskProgress({ desk: { work, cancel } }: { desk: Desk }) {
   );
 }
 
-/** Why it went no further: the sentence about the file, or what failed and how to try again. */
+/** Why it failed: a message about the file, or what failed and how to try again. */
 export function DeskFailure({ desk: { failure, work }, onRetry }: { desk: Desk; onRetry: () => void }) {
   const t = useT();
   if (!failure || work) return null;

@@ -14,8 +14,9 @@ import { DESK_STEPS, useDesk } from './useDesk.ts';
 import { useSend } from './useSend.ts';
 
 /**
- * `/merchant/settlement/reconcile`: a file of the bank or the gateway, read and compared here before anything is sent,
- * then checked by the service. `?view=pairs` lays what is left side by side. Another business or store begins anew.
+ * `/merchant/settlement/reconcile`: a file of the bank or the gateway, read and compared in the browser before anything
+ * is sent, then checked by the service. `?view=pairs` shows open rows side by side. Switching business or store starts
+ * over.
  */
 export function ReconciliationScreen() {
   const { merchantId, storeId } = useScope();
@@ -32,7 +33,7 @@ function Desk() {
   const guard = useLeaveGuard(isSending, { unfinished: 'run', onLeave: task.cancel });
   const step = isPairs && desk.match ? 'pairs' : desk.step;
   const { file, read, match } = desk;
-  // Each step is a place of its own: it is read from its top, and the button that led to it is gone.
+  // Each step starts at its top, with the focus there: the button that led to it is gone.
   useEffect(() => {
     if (step === 'file') return;
     scrollTo({ top: 0 });

@@ -14,7 +14,7 @@ interface TolerancesDialogProps {
 const NEW = { name: '', field: 'amount', value: '', unit: 'dong' } as const;
 type Typed = Pick<Tolerance, 'name' | 'field' | 'unit'> & { value: string };
 
-/** The named tolerances of this business: added, removed, and applied to the comparison that is open. */
+/** The named tolerances of this business: add, remove, and apply to the current comparison. */
 export function TolerancesDialog({ tolerances, onApply, onClose }: TolerancesDialogProps) {
   const t = useT();
   const [kept, setKept] = useState(tolerances);

@@ -14,18 +14,18 @@ import { agrees } from './useSend.ts';
 const AMOUNTS = ['amount', 'fee', 'vat', 'net'] as const;
 const isAmount = (field: Field): field is (typeof AMOUNTS)[number] =>
   (AMOUNTS as readonly Field[]).includes(field);
-/** What stands before the portal's amount: what names a row, and its own. */
+/** Columns before the portal's amount: the ids of a row, and its own amount. */
 const BEFORE: readonly string[] = ['transactionId', 'merchantRefId', 'amount'];
 const WIDTHS: Partial<Record<Field, number>> = { time: 168, transactionId: 168, merchantRefId: 168 };
 
-/** What is wrong in a field of a row: the sentence, or that the portal has another value. */
+/** What is wrong with a field of a row: the fault, or that the portal has another value. */
 function wrongIn(row: DeskRow, field: Field, t: Translate): string | undefined {
   const fault = row.faults.find((one) => one.field === field);
   if (fault) return t(fault.sentence.key, fault.sentence.values);
   return row.differing.includes(field) ? t('reconcile.differs') : undefined;
 }
 
-/** A cell as the file has it; one that is wrong is marked by a sign and says why. */
+/** A cell as in the file; a wrong one has a warning icon with the reason. */
 function FileCell({
   row,
   field,
@@ -40,7 +40,7 @@ function FileCell({
   const place = mapping[field];
   const written = place === undefined ? '' : (row.cells[place] ?? '');
   const wrong = wrongIn(row, field, t);
-  // An amount that was understood stands as the portal's beside it; anything else as it is written.
+  // A parsed amount is formatted like the portal's beside it; anything else is shown as written.
   const amount = isAmount(field) ? row.file?.[field] : undefined;
   const text = amount === undefined ? shown(written || '-', 200) : formatAmount(amount);
   if (!wrong) return text;
@@ -52,8 +52,8 @@ function FileCell({
 }
 
 /**
- * The columns of the desk's rows: the file's own as they are written, what the portal has, the difference and what became
- * of the row; with `serverOf` what the service says of it, too.
+ * The columns of the desk's rows: the file's own values as written, the portal's amount, the difference and the
+ * outcome; with `serverOf`, also the service's result.
  */
 export function deskColumns(
   t: Translate,
@@ -142,13 +142,16 @@ export function deskColumns(
   ];
 }
 
-/** How long a row has been open, by its own time. */
+/** How long a row has been open, by its own timestamp. */
 function ageOf({ outcome, file, system }: DeskRow, locale: string): string {
   const time = file?.time ?? system?.time;
   return outcome === 'MATCHED' || time === undefined ? '-' : formatAge(time, locale);
 }
 
-/** What became of a row, and why: which field differs, which tolerance let it pass. A warning stands at its own cell. */
+/**
+ * The outcome of a row, and why: which field differs, or which tolerance allowed it. A warning is shown at its own
+ * cell.
+ */
 function Outcome({ row, t }: { row: DeskRow; t: Translate }) {
   const said = sentencesOf(row.outcome === undefined ? row : { ...row, faults: [] }).map(sentenceIn(t));
   return (
@@ -163,7 +166,7 @@ function Outcome({ row, t }: { row: DeskRow; t: Translate }) {
   );
 }
 
-/** What the service says of the row, and whether it says the same. */
+/** The service's result for the row, and whether it agrees. */
 function Server({ row, server, t }: { row: DeskRow; server: ImportRow | undefined; t: Translate }) {
   if (!server) return <Text tone="warning">{t('reconcile.agreement.unsaid')}</Text>;
   const same = agrees(row, server);

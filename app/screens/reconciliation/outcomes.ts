@@ -17,10 +17,10 @@ export const outcomes = {
   INVALID: { label: 'reconcile.outcome.INVALID', tone: 'warning', icon: 'failed' },
 } as const satisfies StatusRegistry & Record<Outcome | 'INVALID', unknown>;
 
-/** The outcome of a row as it is shown: a row that could not be compared has one too. */
+/** The outcome to display; a row that could not be compared has one too. */
 export const outcomeOf = ({ outcome }: DeskRow): Outcome | 'INVALID' => outcome ?? 'INVALID';
 
-/** The edge of a row that is out of the ordinary. */
+/** The accent of a row that is out of the ordinary. */
 export function toneOfDeskRow(row: DeskRow): Tone | undefined {
   const { tone } = outcomes[outcomeOf(row)];
   return tone === 'success' ? undefined : tone;
@@ -30,7 +30,7 @@ export function toneOfDeskRow(row: DeskRow): Tone | undefined {
 export const nameOfRow = ({ line, system, key }: DeskRow) =>
   line === undefined ? (system?.id ?? key) : String(line);
 
-/** A sentence about a row in the page's language; a status of the portal is said in words. */
+/** A sentence about a row in the page's language; statuses of the portal are translated. */
 export const sentenceIn =
   (t: Translate) =>
   ({ key, values }: Sentence): string => {

@@ -2,7 +2,7 @@ import type { Translate } from '../../i18n/index.ts';
 import { formatDateTime, now } from '../../lib/time.ts';
 import { FIELDS as ALL, type Field } from '../../nouns/sheet/types.ts';
 
-/** A debit is of statements; a file that is filled in writes a refund as its kind. */
+/** Only statements have a debit column; in the template, a refund is marked by its kind. */
 const FIELDS = ALL.filter((field) => field !== 'debit');
 
 /** Two rows that the desk accepts: a payment and its refund. */
@@ -23,7 +23,7 @@ function samples(t: Translate): readonly Record<Exclude<Field, 'debit'>, string>
   ];
 }
 
-/** The file that people fill in: the headings of the page's language, and rows that show what is written below them. */
+/** The template to fill in: headings in the page's language, and sample rows that show the format. */
 export const templateRows = (t: Translate): string[][] => [
   FIELDS.map((field) => t(`reconcile.field.${field}`)),
   ...samples(t).map((row) => FIELDS.map((field) => row[field])),

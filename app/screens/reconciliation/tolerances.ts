@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import type { Tolerance } from '../../nouns/sheet/types.ts';
 
-/* The tolerances that a business compares with, kept in this browser until sign-out. */
+/* The tolerances of a business, kept in this browser until sign-out. */
 
 const KeptSchema = v.array(
   v.object({
@@ -20,7 +20,7 @@ export const readTolerances = (merchantId: string): readonly Tolerance[] =>
 export const writeTolerances = (merchantId: string, tolerances: readonly Tolerance[]) =>
   writeStored('localStorage', placeOf(merchantId), tolerances.length > 0 ? tolerances : undefined);
 
-/** What somebody typed: whole dong with dots or without, percent with a decimal comma or point. Undefined: no such number. */
+/** Parses typed input: whole đồng with or without dots, percent with a decimal comma or point. Undefined if invalid. */
 export function readValue(text: string, unit: Tolerance['unit']): number | undefined {
   const typed = text.trim();
   const isRight =

@@ -24,7 +24,7 @@ import { readTolerances, writeTolerances } from './tolerances.ts';
 export const DESK_STEPS = ['file', 'columns', 'compare', 'send'] as const;
 export type DeskStep = (typeof DESK_STEPS)[number];
 
-/** What is under way, and how far it is; `total` is 0 while nobody knows it. */
+/** The running task and its progress; `total` is 0 while unknown. */
 export interface DeskWork {
   what: 'read' | 'check' | 'load' | 'match';
   done: number;
@@ -34,23 +34,23 @@ export interface DeskWork {
 export interface DeskState {
   step: DeskStep;
   file?: File;
-  /** SHA-256 of its bytes. */
+  /** SHA-256 of the file's bytes. */
   hash?: string;
   read?: ReadFile;
   mapping: Mapping;
-  /** The days that are compared: those that the file speaks of, unless chosen. */
+  /** The days to compare: those found in the file, unless the user chose others. */
   period?: DayRange;
-  /** Those that a person has chosen; they stay whatever the columns say. */
+  /** Days chosen by the user; they stay when the columns change. */
   chosenDays?: DayRange;
   check?: CheckResult;
   match?: MatchResult;
-  /** The store that the file is of, where a person has said so. */
+  /** The file's store, if the user has chosen it. */
   storeId?: string | undefined;
   /** Whether refunds were compared. */
   refunds: boolean;
-  /** Rows of the portal that could not be read, or that are beyond the most that is compared. */
+  /** Rows of the portal that could not be read, or that exceed the comparison limit. */
   left: { unreadable: number; beyond: number; incomplete: boolean };
-  /** Rises with every check and comparison: what was shown of the last one counts no longer. */
+  /** Incremented by every check and comparison, so that results of an earlier one are discarded. */
   run: number;
   work?: DeskWork | undefined;
   failure?: { what: DeskWork['what']; error: unknown } | undefined;
@@ -73,8 +73,8 @@ interface Reading<Row> {
 }
 
 /**
- * What stands on the desk: a file, how it is understood, and how it compares with the transactions of its days. The rows
- * stay in the worker of `client`. One thing at a time; a new one, `cancel` or leaving the page ends the one before.
+ * The state of the desk: a file, its column mapping, and its comparison with the transactions of its days. The rows
+ * stay in the worker of `client`. Only one task runs at a time; a new one, `cancel` or leaving the page aborts it.
  */
 export function useDesk() {
   const scope = useScope();
@@ -125,13 +125,13 @@ export function useDesk() {
     change({ work: undefined });
   };
 
-  /** Takes a file, or another sheet of it, or not all of its rows; undefined takes it away. */
+  /** Sets a file, another sheet of it, or which of its rows to read; undefined removes it. */
   const choose = (file: File | undefined, how?: ReadOptions) => {
     stop();
     setState((now) => ({ ...EMPTY, run: now.run, ...(file && { file }) }));
     if (!file) return;
     return perform('read', async (signal) => {
-      // Its bytes as they are now: a file that is saved again under its name must not be sent in their place.
+      // A copy of the current bytes: if the file is saved again under its name, the new version must not be sent.
       const kept = new File([await file.arrayBuffer()], file.name, file);
       const read = await worker().read(kept, how);
       const hash = await worker().hash(kept);
@@ -141,9 +141,9 @@ export function useDesk() {
     });
   };
 
-  /** Checks all rows; without days those of the file are taken. */
+  /** Checks all rows; without days, those of the file are used. */
   const checkAll = async (mapping: Mapping, period: DayRange | undefined, signal: AbortSignal) => {
-    // Missing columns are not a failure: the person chooses them.
+    // Missing columns are not a failure: the user chooses them.
     const check = await worker()
       .check(mapping, period)
       .catch((error: unknown) => {
@@ -159,7 +159,7 @@ export function useDesk() {
       ...(!period && check.days && { period: check.days }),
     }));
   };
-  /** Says which column holds what, or which days are compared; all rows are checked anew. */
+  /** Sets the column mapping or the days to compare; all rows are checked again. */
   const understand = (mapping: Mapping, chosenDays = state.chosenDays) => {
     setState(({ check: _, match: __, ...now }) => ({
       ...now,
@@ -169,7 +169,7 @@ export function useDesk() {
     return perform('check', (signal) => checkAll(mapping, chosenDays, signal));
   };
 
-  /** Reads the transactions of the days, page by page, and compares. */
+  /** Loads the transactions of the days, page by page, and compares. */
   const compare = () =>
     perform('load', async (signal) => {
       const { period, mapping } = state;
@@ -186,7 +186,7 @@ export function useDesk() {
           loadPage: (page, pageSize, inner) => load(scope, { ...query, from, to, page, pageSize }, inner),
           rowId: ({ id }) => id,
           total: 1,
-          // One at least, so that the list says how many there are beyond.
+          // At least one, so that the response tells how many rows are beyond the limit.
           cap: Math.max(1, EXPORT_CAP - before),
           signal,
           onRows: async (rows, total) => {
@@ -200,7 +200,7 @@ export function useDesk() {
         left.beyond += Math.max(0, result.total - result.rows - result.unreadable);
         left.incomplete ||= result.incomplete;
       };
-      // A payment is of the day that its money came; one without money, of the day that it was made (docs/contract.md).
+      // A payment belongs to the day its money came; one without money, to the day it was created (docs/contract.md).
       const take = (transactions: Parameters<typeof matching.push>[0]['transactions']) =>
         matching.push({ ...(transactions && { transactions }) });
       await readAll({ load: listTransactions, query: { timeField: 'paidAt', sort: 'paidAt' }, take });
@@ -222,7 +222,7 @@ export function useDesk() {
       }));
     });
 
-  /** Compares the same rows again: for another store, or with other tolerances, which are kept. */
+  /** Compares the same rows again, for another store or with other tolerances, which are saved. */
   const rematch = (change: { storeId?: string | undefined; tolerances?: readonly Tolerance[] }) => {
     const next = { storeId: state.storeId, tolerances, ...change };
     if (change.tolerances) {

@@ -7,14 +7,14 @@ import { useScope } from '../../state/business.ts';
 import { outcomeOf } from './outcomes.ts';
 import type { Desk } from './useDesk.ts';
 
-/** Whether the service says of a row what was found here; it knows of no tolerance, and calls a fee an amount. */
+/** Whether the service's result for a row agrees with ours; it knows no tolerances, and reports a fee as an amount. */
 export function agrees(row: DeskRow, server: ImportRow | undefined) {
   const { allowed, outcome } = row;
   const isAmount = outcome === 'FEE_DIFFERS' || (outcome === 'MATCHED' && allowed !== undefined);
   return server?.result === (isAmount ? 'AMOUNT_DIFFERS' : outcomeOf(row));
 }
 
-/** What the service's rows say, by the line of the file, else by the transaction that the file lacks. */
+/** The service's results by line of the file, or by transaction if the file lacks it. */
 export function serverRows({ rows }: ImportResult) {
   const byLine = new Map<number, ImportRow>();
   const byTransaction = new Map<string, ImportRow>();
@@ -27,9 +27,9 @@ export function serverRows({ rows }: ImportResult) {
 }
 
 export interface Agreement {
-  /** Rows of which both say the same. */
+  /** Rows on which both agree. */
   agrees: number;
-  /** Those of which they do not, at most `MOST_SHOWN`. */
+  /** Rows on which they do not, at most `MOST_SHOWN`. */
   differing: readonly DeskRow[];
   differs: number;
   /** Rows of the service that are not among ours. */
@@ -39,7 +39,7 @@ export interface Agreement {
 const AT_ONCE = 1000;
 const MOST_SHOWN = 1000;
 
-/** Lays what the service says beside what was found here, a thousand rows at a time, so that the page answers all the while. */
+/** Compares the service's results with ours, a thousand rows at a time, so that the page stays responsive. */
 async function agreementOf(client: Reconciliation, result: ImportResult): Promise<Agreement> {
   const serverOf = serverRows(result);
   const differing: DeskRow[] = [];
@@ -66,13 +66,13 @@ export type SendState =
   | { step: 'ready'; cancelled: boolean }
   | { step: 'sending'; sent: number; total: number }
   | { step: 'comparing' }
-  /** `unknown`: it may have arrived. The call only judges, so it can be sent again. */
+  /** `unknown`: the request may have arrived. It only checks, so it can be sent again. */
   | { step: 'failed'; error: unknown; unknown: boolean }
   | { step: 'done'; result: ImportResult; agreement: Agreement; run: number };
 
 const READY: SendState = { step: 'ready', cancelled: false };
 
-/** Sends the file as it is, and lays what the service says beside what was found here. Leaving the page ends it. */
+/** Sends the unchanged file, and compares the service's results with ours. Leaving the page cancels it. */
 export function useSend({ file, period, client, run, storeId }: Desk) {
   const scope = useScope();
   const [state, setState] = useState(READY);
@@ -107,7 +107,7 @@ export function useSend({ file, period, client, run, storeId }: Desk) {
     running.current?.abort();
     setState({ step: 'ready', cancelled: true });
   };
-  // What was said of another comparison is not laid beside this one.
+  // Discard results that belong to another comparison.
   const current = state.step === 'done' && state.run !== run ? READY : state;
   return { state: current, send, cancel };
 }

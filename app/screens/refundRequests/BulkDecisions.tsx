@@ -1,4 +1,4 @@
-// All that a decision on many requests has of its own: what stands in the bar, the run that was cut short, the dialog.
+// The parts of a bulk decision: the actions in the selection bar, the notice of an interrupted run, the dialog.
 import * as v from 'valibot';
 import {
   ApproveIcon,
@@ -45,13 +45,13 @@ export const decisionJournal = (merchantId: string, userName: string) =>
 /** Props of a bulk decision. */
 export interface BulkAsked {
   kind: DecisionKind;
-  /** As it was when the dialog was asked for. */
+  /** The selection when the dialog was opened. */
   selection: BulkSelection<RefundRequest>;
-  /** Why they are rejected, where it was written before. */
+  /** The reason for a rejection, if it was written before. */
   reason?: string;
 }
 
-/** A decision on many requests as the bulk kit knows it. */
+/** A bulk decision as an operation of the bulk kit. */
 function useOperation(kind: DecisionKind): BulkOperation<RefundRequest, Decision> {
   const t = useT();
   const scope = useScope();
@@ -102,18 +102,18 @@ function useOperation(kind: DecisionKind): BulkOperation<RefundRequest, Decision
 }
 
 interface BulkDecisionProps extends BulkAsked {
-  /** After each run: reads everything again. */
+  /** After each run: refetches everything. */
   onRan: () => void;
   onClose: () => void;
 }
 
-/** Decides on many requests. A great sum is typed once more, and asks for the password; a rejection needs its reason. */
+/** Decides on many requests. A large sum must be typed and needs the password; a rejection needs a reason. */
 export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: BulkDecisionProps) {
   const t = useT();
   const locale = useLocale();
   const stepUp = useStepUp();
   const isApproval = kind === 'APPROVE';
-  /** A part that is sent again is of the sum that was great, and is asked about as the part that it is. */
+  /** A retried part belongs to the large sum, but is confirmed with its own amount. */
   const mayGo = async (sent: readonly RefundRequest[]) => {
     const whom = t.count('refundRequest.bulk.whom', sent.length, { count: formatCount(sent.length) });
     return !isTyped || stepUp.confirmIdentity({ amount: formatMoney(totalOf(sent)), whom });
@@ -167,7 +167,7 @@ export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: B
 
 interface BulkDecisionsProps {
   selection: BulkSelection<RefundRequest>;
-  /** Decided on one at a time meanwhile. */
+  /** Requests decided on one at a time meanwhile. */
   decided: ReadonlySet<string>;
   onAsk: (kind: DecisionKind) => void;
 }
@@ -192,13 +192,13 @@ interface UnfinishedDecisionsProps {
   onIgnore: () => void;
 }
 
-/** Tells of a decision on many requests that was cut short. */
+/** Notice about an interrupted bulk decision. */
 export function UnfinishedDecisions({ onContinue, ...rest }: UnfinishedDecisionsProps) {
   return (
     <UnfinishedRun
       {...rest}
       operation={useOperation('REJECT')}
-      // The rows may be on any page of the list, or on none: clear the selection.
+      // The rows may be on any page of the list, or on none: there is no selection to clear.
       onContinue={(rows, { decision: kind, ...more }) =>
         onContinue({ kind, selection: { rows, select: () => {} }, ...more })
       }

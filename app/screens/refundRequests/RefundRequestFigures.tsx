@@ -20,7 +20,7 @@ interface RefundRequestFiguresProps {
 /** Sort order per figure: longest waiting first, latest decision first. */
 const OLDEST = 'requestedAt';
 const LATEST = '-decidedAt';
-/** Minutes beside days would say nothing. */
+/** Next to days, minutes are noise. */
 const wholeHours = (seconds: number) =>
   seconds > OVERDUE_AFTER ? seconds - (seconds % 3600) : Math.max(0, seconds);
 const DECIDED = [...groups.approved, ...groups.rejected];
@@ -32,7 +32,7 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
   const isOverdueOnly = values.age === OVERDUE;
   const isByDecision = values.timeField === 'decidedAt';
   const period = presetRange('today');
-  // A day of decisions is a figure's own filter; another period is the reader's, and stays.
+  // The period "decided today" belongs to a figure and is cleared; any other period is the user's, and stays.
   const whole = { age: undefined, ...(isByDecision && { timeField: undefined, period: undefined }) };
   const decidedToday = { ...whole, status: DECIDED, period, timeField: 'decidedAt' };
   const isDecidedToday =

@@ -47,7 +47,7 @@ const requestKind: RecordKind<RefundRequest, RefundRequest> = {
   rowOf: (request) => request,
 };
 
-/** A request beside the list with its whole transaction, so that it can be decided on without leaving the page. */
+/** A request beside the list with its whole transaction, to decide on it without leaving the page. */
 export function RefundRequestPeek({ id, row: given, onClose, onDecide }: RefundRequestPeekProps) {
   const view = useRecord(requestKind, id, { given });
   const { row } = view;
@@ -57,7 +57,7 @@ export function RefundRequestPeek({ id, row: given, onClose, onDecide }: RefundR
       id={id}
       view={view}
       onClose={onClose}
-      // Nothing is left to decide once it has been.
+      // A decided request has nothing left to decide.
       actions={row?.status === 'WAITING' && <RequestDecisions request={row} onDecide={onDecide} />}
     >
       {row ? (
@@ -155,7 +155,7 @@ function RequestHints({ request }: { request: RefundRequest }) {
   );
 }
 
-/** Other requests that wait on the same transaction. */
+/** Other requests waiting for the same transaction. */
 function useOthersBeside({ id, transactionId, status }: RefundRequest): RefundRequest[] {
   const scope = useScope();
   const { data } = useQuery({
@@ -167,13 +167,13 @@ function useOthersBeside({ id, transactionId, status }: RefundRequest): RefundRe
         signal,
       ),
     enabled: status === 'WAITING',
-    // Nobody asked for it: the request can be read without.
+    // Not essential: the request can be read without it.
     meta: { quiet: true },
   });
   return (data?.items ?? []).filter((one) => one.transactionId === transactionId && one.id !== id);
 }
 
-/** The transaction that a request wants money back from: its facts, its timeline and its refunds. */
+/** The transaction that a request wants to refund: its facts, timeline and refunds. */
 function RequestTransaction({ id }: { id: string }) {
   const t = useT();
   const view = useTransaction(id);

@@ -31,7 +31,7 @@ const BulkDecision = later(async () => (await bulkDecisions()).BulkDecision);
 
 const rowId = (row: RefundRequest) => row.id;
 const toneOfStatus = toneOfRow(refundRequestStatuses);
-/** Everything in a queue waits: only overdue requests stand out. */
+/** In a queue everything waits, so only overdue requests are highlighted. */
 const rowTone = (row: RefundRequest) => (row.status === 'WAITING' ? waitingTone(row) : toneOfStatus(row));
 const rowAmount = (row: RefundRequest) => row.amount;
 
@@ -40,13 +40,13 @@ export function RefundRequestsScreen() {
   const t = useT();
   const list = useList({ name: 'refundRequests', definition, load: listRefundRequests });
   const triage = useTriage(list);
-  // A service may send other rows than were asked for.
+  // The service may return other rows than requested.
   const allWait =
     list.values.status.join() === 'WAITING' && list.rows.every(({ status }) => status === 'WAITING');
   const rowActions = useRequestActions(triage.ask);
   const [bulk, setBulk] = useState<BulkAsked>();
   const denial = useDenial();
-  /** By key: what is selected comes first. In the quick look its own buttons have the keys. */
+  /** For shortcuts: the selection takes precedence. In the quick look, its own buttons handle the keys. */
   const decide = (kind: DecisionKind): RowKeys<RefundRequest>['a'] => {
     return (row, selection) => {
       const [first] = selection.rows;
@@ -84,7 +84,7 @@ export function RefundRequestsScreen() {
         firstUse={{ title: t('refundRequest.emptyTitle'), text: t('refundRequest.emptyText') }}
         caughtUp={{ title: t('refundRequest.caughtUpTitle'), text: t('refundRequest.caughtUpText') }}
         scope="approve-refund:read"
-        // There is no scope for the export alone: who reads the list may take it away.
+        // The export has no scope of its own: users who may read the list may export it.
         file={{ name: t('refundRequest.fileName'), scope: 'approve-refund:read' }}
         peek={(peeked) => <RefundRequestPeek {...peeked} onDecide={triage.ask} />}
         bulkActions={(selection) => (

@@ -7,8 +7,8 @@ import { refundRequestsDefinition } from './definition.ts';
 import { WaitingAge } from './waiting.tsx';
 
 /**
- * The list's columns: what decides first, so that it is seen without scrolling sideways. Where all rows wait, the status
- * and what comes with a decision are the same in each of them, and are left to be asked for.
+ * The list's columns, most decisive first, so that they are visible without horizontal scrolling. If all rows are
+ * waiting, the status and the columns about decisions are the same in each row, and are optional.
  */
 const columnsOf = (allWait: boolean): ListColumns<RefundRequest> => ({
   header: (field) => `refundRequest.column.${field}`,

@@ -14,7 +14,7 @@ export const refundRequestsDefinition = {
   sortable: ['requestedAt', 'decidedAt', 'amount', 'remaining'],
   filters: {
     q: text('list.all', 'refundRequest.search'),
-    // No preset: a request that has waited for long must never be hidden by its age.
+    // No default period: an old waiting request must never be hidden by its age.
     period: period('refund.filter.period'),
     timeField: choice('refund.filter.timeField', [
       { value: 'requestedAt', label: 'refundRequest.column.requestedAt' },

@@ -7,10 +7,7 @@ import { useAsked, useRefreshed, useRowFocus } from '../../nouns/refundRequest/a
 import { useDenial } from '../../nouns/refundRequest/decision.ts';
 import type { refundRequestsDefinition } from './definition.ts';
 
-/**
- * The next waiting request that this person may decide; never their own. At the end of the page it is the last one before
- * this.
- */
+/** The next waiting request that the user may decide, never their own; after the last row, the nearest one above. */
 function nextWaiting(
   rows: readonly RefundRequest[],
   id: string,
@@ -22,8 +19,7 @@ function nextWaiting(
 }
 
 /**
- * One request after the other: which is being decided on, and after it the next one, in the panel if that is open. The
- * panel follows the rows.
+ * Triage, one request after the other: after a decision, focus moves to the next request, and so does the open panel.
  */
 export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinition.filters>) {
   const t = useT();
@@ -52,10 +48,10 @@ export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinit
     asked,
     /** Requests that were decided on here, one at a time. */
     decided,
-    /** How many still wait, for readers. */
+    /** Announcement of how many still wait, for screen readers. */
     left,
     refresh,
-    /** For what goes away above the rows. */
+    /** For content above the rows that disappears. */
     focusTitle: () => focusRow(undefined),
     onDone,
     onClose,

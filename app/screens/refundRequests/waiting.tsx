@@ -8,7 +8,10 @@ interface WaitingAgeProps {
   request: Pick<RefundRequest, 'status' | 'requestedAt'>;
 }
 
-/** How long a request has been waiting, kept up to date; from a day on in the colour of a warning, from two on as one, from three on as worse. Nothing once it is decided. */
+/**
+ * How long a request has been waiting, kept up to date: warning-coloured text from one day, a warning tag from two, a
+ * danger tag from three. Empty once it is decided.
+ */
 export function WaitingAge({ request }: WaitingAgeProps) {
   const { status, requestedAt } = request;
   const t = useT();
@@ -17,7 +20,7 @@ export function WaitingAge({ request }: WaitingAgeProps) {
   if (status !== 'WAITING') return <Missing />;
   const age = moment - requestedAt;
   const tone = waitingTone(request, moment);
-  // Minutes beside days would say nothing.
+  // Next to days, minutes are noise.
   const step = tone ? 3600 : 60;
   const words =
     age < 60 ? t('refundRequest.justAsked') : formatDuration(Math.floor(age / step) * step, locale);
@@ -38,10 +41,10 @@ export function WaitingAge({ request }: WaitingAgeProps) {
   );
 }
 
-/** Who asked for money back should not wait longer than a day, in seconds (product page "Screens", 2.6). */
+/** A requester should not wait longer than a day, in seconds (product page "Screens", 2.6). */
 export const OVERDUE_AFTER = 24 * 3600;
 
-/** How bad a wait is: nothing within a day, a warning from then on, after three days worse. */
+/** Tone of a wait: none within a day, then a warning, after three days danger. */
 export function waitingTone(
   { status, requestedAt }: Pick<RefundRequest, 'status' | 'requestedAt'>,
   moment = now(),

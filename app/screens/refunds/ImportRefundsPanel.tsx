@@ -1,4 +1,4 @@
-// Refund requests from a sheet: its check, and the run that sends them.
+// Refund requests from a sheet: the check, and the run that sends them.
 import { useState } from 'react';
 import * as v from 'valibot';
 import { amountInWords, Banner, Button, DownloadIcon, Form, Stack, Text, useForm } from '#design-system';
@@ -26,7 +26,7 @@ import { useReadAgain } from '../../state/queryKeys.ts';
 import { checkRefunds, MOST_REFUNDS, REFUND_COLUMNS, type RefundRow } from './refundSheet.ts';
 import { LeftChanged, NotRequested, requestFailure, requestOperation } from './requestRefund.ts';
 
-/** How far a run came: the payments alone, so that those that were sent are left out when the sheet is chosen again. */
+/** Progress of a run: only the payments, so that sent ones are left out when the sheet is chosen again. */
 function useRefundJournal() {
   const { merchantId } = useScope();
   const { person } = useSender();
@@ -55,7 +55,7 @@ function useRefundOperation(): BulkOperation<RefundRow, object> {
   const requestOf = useRequestOf();
   return {
     journal: useRefundJournal(),
-    // The journal holds no rows: the person chooses the sheet again.
+    // The journal holds no rows: the user chooses the sheet again.
     read: async () => [],
     isOver: () => false,
     disabledReason: mayCreate ? (online ? undefined : t('form.offline')) : t('refund.request.off.denied'),
@@ -80,7 +80,7 @@ function useRefundOperation(): BulkOperation<RefundRow, object> {
       unfinished: () => '',
       proceed: () => '',
       busy: t('refund.sheet.busy'),
-      // It says nothing of what became of the request: a row whose answer was lost has the same words.
+      // Says nothing about the request's outcome: a row whose response was lost has the same text.
       failure: (error) =>
         error instanceof LeftChanged
           ? requestFailure(new NotRequested(error, false), t).title
@@ -90,7 +90,7 @@ function useRefundOperation(): BulkOperation<RefundRow, object> {
   };
 }
 
-/** `?panel=refund-import`: a file, every row of it checked against what is left, then the run. */
+/** `?panel=refund-import`: a file, a check of each row against the refundable amount, then the run. */
 export function ImportRefundsPanel({ onClose }: PanelProps) {
   const t = useT();
   const scope = useScope();
@@ -163,7 +163,7 @@ export function ImportRefundsPanel({ onClose }: PanelProps) {
 
 interface RefundRunProps {
   rows: readonly RefundRow[];
-  /** Payments whose requests an earlier part of the run has sent. */
+  /** Payments whose requests were sent by an earlier part of the run. */
   before: readonly string[];
   onClose: () => void;
 }
@@ -177,7 +177,7 @@ function RefundRun({ rows, before, onClose }: RefundRunProps) {
   const bulk = useBulk<RefundRow, object>({
     operation: {
       ...operation,
-      // What was sent before a first interruption is still known after a second.
+      // Requests sent before a first interruption stay known after a second.
       journal: { ...journal, begin: (body, ids) => journal.begin(body, [...before, ...ids], before) },
     },
     selection: { rows, select: () => undefined },

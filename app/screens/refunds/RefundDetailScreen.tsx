@@ -15,7 +15,7 @@ import { useCan } from '../../state/access.ts';
 import { comingSteps, RefundWays, refundKind, refundNotice, stepsOf } from './refundRecord.tsx';
 
 interface RefundDetailScreenProps {
-  /** The refund's id in the address. */
+  /** The refund's id in the URL. */
   id: string;
 }
 
@@ -83,11 +83,11 @@ function useSlip(row: Refund | undefined) {
 }
 
 interface SectionProps {
-  /** Undefined until anything is known. */
+  /** Undefined until loaded. */
   row: Refund | undefined;
 }
 
-/** Who asked for it, who decided on it, and what the bank said. */
+/** Who requested it, who decided on it, and the bank's response. */
 function HandlingSection({ row }: SectionProps) {
   const t = useT();
   const failure = errorWords(row?.errorCode, t);

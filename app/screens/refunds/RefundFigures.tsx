@@ -1,4 +1,4 @@
-// Above the rows of the refunds: their sum, and the most used views.
+// Above the refund rows: their sum, and the most used views.
 import { getRefundStatistic, type Refund, type RefundStatistic } from '../../api/refunds.ts';
 import { refundGroups as groups, transactionGroups } from '../../api/statusGroups.ts';
 import { getTransactionStatistic } from '../../api/transactionDetail.ts';
@@ -20,7 +20,7 @@ interface RefundFiguresProps {
   list: List<Refund, typeof refundsDefinition.filters>;
 }
 
-/** The refunds by progress, and their share of the sales. */
+/** The refunds by status, and their share of the sales. */
 export function RefundFigures({ list }: RefundFiguresProps) {
   const t = useT();
   const sales = useSales(list);
@@ -63,13 +63,13 @@ export function RefundFigures({ list }: RefundFiguresProps) {
 
 const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 2 });
 
-/** `1,25%` of the sales; `-` where either is not known, or there is nothing to take a share of. */
+/** `1,25%` of the sales; `-` if either is unknown, or there are no sales. */
 const rateText = (refunded: number | undefined, sales: number | undefined): string =>
   refunded && sales ? percent.format(refunded / sales) : '-';
 
 /**
- * What succeeded in the list's period and store, in VND: what the refunds are a share of. Not known under any other
- * filter, since a part of the refunds is no share of all sales. Not `asked` for those who may not see transactions.
+ * Successful payments in the list's period and store (VND), of which the refunds are a share. Unknown under any other
+ * filter, because some of the refunds are no share of all sales. Not `asked` for users who may not see transactions.
  */
 function useSales({
   scope,
@@ -96,7 +96,7 @@ interface RefundViewsProps {
   list: List<Refund, typeof refundsDefinition.filters>;
 }
 
-/** The refunds that people look for most, by name, and whatever views they saved themselves. */
+/** Built-in views of the refunds that users look for most, and the views they saved. */
 export function RefundViews({ list }: RefundViewsProps) {
   const t = useT();
   const view = (id: string, name: string, query: Record<string, string>) => ({

@@ -41,7 +41,7 @@ interface RefundFactsProps {
   view: RecordView<Refund, Refund>;
 }
 
-/** A refund in a narrow place: its amount and status, what must be known of them, and its fields. */
+/** A refund in a narrow space: amount, status, notices, and fields. */
 function RefundFacts({ view }: RefundFactsProps) {
   const t = useT();
   return (
@@ -56,7 +56,7 @@ function RefundFacts({ view }: RefundFactsProps) {
 function Fields({ row }: { row: Refund | undefined }) {
   const t = useT();
   const { transactionId, approvedBy, errorCode, note } = row ?? {};
-  // The notice of a failure has it.
+  // The notice of a failure shows it already.
   const isUnsaid = errorCode && row?.status !== 'FAILED';
   return (
     <DescriptionList

@@ -28,7 +28,7 @@ const rowTone = (row: Refund) =>
   row.status === 'PENDING_APPROVAL' && now() - row.createdAt > DAY ? ('warning' as const) : statusTone(row);
 const rowAmount = (row: Refund) => row.amount;
 
-/** The list's columns: what decides first, so that it is seen without scrolling sideways. */
+/** The list's columns, most decisive first, so that they are visible without horizontal scrolling. */
 const refundColumns: ListColumns<Refund> = {
   header: (field) => `refund.column.${field}`,
   sortable: definition.sortable,

@@ -1,4 +1,4 @@
-/* One thing: what the panel shows of a request until it is sent: the facts, the fields, and the review of both. */
+/* What the panel shows until the request is sent: facts, fields, and the review of both. */
 
 import { useEffect, useState } from 'react';
 import {
@@ -48,7 +48,7 @@ interface RequestRefundFactsProps {
   left: Preparing;
 }
 
-/** Whose money it is, where it went already, and how much may still go back. */
+/** The payer, earlier refunds, and how much is still refundable. */
 export function RequestRefundFacts({
   detail: { detail, refunds, unreadable },
   left,
@@ -77,12 +77,12 @@ export function RequestRefundFacts({
   );
 }
 
-/** Earlier requests for the transaction, oldest first, so that nobody requests the same twice. */
+/** Earlier requests for the transaction, oldest first, so that no one requests the same twice. */
 function EarlierRefunds({ refunds }: { refunds: readonly Refund[] }) {
   const t = useT();
   const mayRead = useCan('refund:read');
   const maySee = useCan('refund-transaction-detail:read');
-  // To those who are shown none, an empty list says nothing.
+  // For users who may not see refunds, an empty list proves nothing.
   if (refunds.length === 0 && !maySee)
     return (
       <Text as="p" tone="muted">
@@ -117,7 +117,7 @@ function EarlierRefunds({ refunds }: { refunds: readonly Refund[] }) {
   );
 }
 
-/** Which payment it is, and who paid, for a person who wants to check. */
+/** The payment and its payer, for users who want to check. */
 export function RequestRefundPayment({ detail }: Pick<TransactionDetail, 'detail'>) {
   const t = useT();
   return (
@@ -175,7 +175,7 @@ interface AmountChoiceProps {
   left: Left;
 }
 
-/** The choice of how much: all, half, an amount or a percentage of its own; said in words as well. */
+/** How much to refund: all, half, or a custom amount or percentage; also in words. */
 function AmountChoice({ form, left }: AmountChoiceProps) {
   const t = useT();
   const { values } = form;
@@ -209,7 +209,7 @@ function AmountChoice({ form, left }: AmountChoiceProps) {
           required
           options={SHARES.map((value) => ({ value, ...shares[value] }))}
           value={values.share || undefined}
-          // With the amount: what the service said of another one no longer counts.
+          // Setting the amount clears the service's error about the previous one.
           onChange={(share) => form.set({ share: share as RequestValues['share'], amount: values.amount })}
           error={shareError}
         />
@@ -239,7 +239,7 @@ interface PercentFieldProps {
   onAmount: (amount: number) => void;
 }
 
-/** A share of an amount in per cent of its own: it fills in the amount, and is empty as soon as that is another one. */
+/** A percentage of the amount: fills in the amount, and is cleared when the amount changes elsewhere. */
 function PercentField({ whole, amount, onAmount }: PercentFieldProps) {
   const t = useT();
   const [percent, setPercent] = useState('');
@@ -264,11 +264,11 @@ function PercentField({ whole, amount, onAmount }: PercentFieldProps) {
   );
 }
 
-/** So many per cent of an amount in VND, rounded down; undefined for what is no percentage from 1 to 100. */
+/** A percentage of an amount in VND, rounded down; undefined unless it is from 1 to 100. */
 function percentOf(whole: number, percent: string): number | undefined {
   const share = Number(percent);
   if (percent === '' || share < 1 || share > 100) return undefined;
-  // In whole numbers: a 13-digit amount times 100 is still exact.
+  // BigInt: a 13-digit amount times 100 stays exact.
   return Number((BigInt(whole) * BigInt(share)) / 100n);
 }
 
@@ -278,10 +278,10 @@ interface AmountSaidProps {
   left: Left;
 }
 
-/** A pause in typing, in milliseconds, after which the words are read out. */
+/** Pause in typing, in milliseconds, before the words are announced. */
 const PAUSE_MS = 800;
 
-/** The amount in words and what would remain: a zero too many is overlooked in figures. */
+/** The amount in words and what would remain: an extra zero is easy to miss in figures. */
 function AmountSaid({ amount, left }: AmountSaidProps) {
   const t = useT();
   const locale = useLocale();
@@ -306,7 +306,7 @@ function AmountSaid({ amount, left }: AmountSaidProps) {
   );
 }
 
-/** The review: amount, receiver and reason; details collapsed. */
+/** The review: amount, recipient and reason; details collapsed. */
 export function RequestRefundReview({
   order,
   detail,
@@ -336,7 +336,7 @@ export function RequestRefundReview({
   );
 }
 
-/** The account that money goes back to, masked, with its bank. */
+/** The account that the money goes back to, masked, with its bank. */
 const payeeAccount = ({
   bankName,
   payerAccount,

@@ -35,15 +35,15 @@ import type { Phase, RefundRequesting } from './useRequestRefund.ts';
 
 interface RequestRefundDoneProps {
   refund: Refund;
-  /** It is one of before: what was confirmed just now was not sent. */
+  /** An earlier request: the one confirmed just now was not sent. */
   earlier?: true | undefined;
-  /** It was found by a look, by these. */
+  /** What identified it, if a later check found it. */
   fits?: readonly Fit[] | undefined;
-  /** More records that look like it: one of them may be too many. */
+  /** More records that look like it: one of them may be a duplicate. */
   others?: readonly Similar[] | undefined;
 }
 
-/** The request is recorded: under which id, and what happens next. */
+/** The request is recorded: its id, and what happens next. */
 export function RequestRefundDone({ refund, earlier, fits, others = [] }: RequestRefundDoneProps) {
   const t = useT();
   const mayRead = useCan('refund:read');
@@ -134,7 +134,7 @@ interface WaysOnProps {
   request: RefundRequesting;
 }
 
-/** The person decides: check again, send again under the same key, or follow it no longer. */
+/** The user decides: check again, send again under the same key, or stop tracking it. */
 function WaysOn({ phase: { intent, error, looked, similar = [] }, request }: WaysOnProps) {
   const t = useT();
   const { idempotency } = useConfig();
@@ -193,7 +193,7 @@ function WaysOn({ phase: { intent, error, looked, similar = [] }, request }: Way
   );
 }
 
-/** Refunds that look like the one that was sent. */
+/** Refunds that look like the sent one. */
 function SimilarRefunds({ title, refunds }: { title: string; refunds: readonly Similar[] }) {
   const t = useT();
   return (
@@ -228,13 +228,13 @@ function SentRequest({ intent: { body, sentAt } }: { intent: RequestIntent }) {
 }
 
 interface RequestRefundFailureProps {
-  /** As it was asked for. */
+  /** The id as requested. */
   id: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** Why there is no form: the transaction is not there, not allowed, or could not be read. */
+/** Why there is no form: the transaction does not exist, is not allowed, or could not be read. */
 export function RequestRefundFailure({ id, error, onRetry }: RequestRefundFailureProps) {
   const t = useT();
   const { open } = usePanel();
@@ -260,7 +260,7 @@ export function RequestRefundFailure({ id, error, onRetry }: RequestRefundFailur
   );
 }
 
-/** Takes the focus to what has just appeared, once a dialog that closed with it has given the focus back. */
+/** Focuses what has just appeared, after a dialog that closed at the same time has returned the focus. */
 function useFocusOnArrival<T extends HTMLElement>() {
   const element = useRef<T>(null);
   useEffect(() => {

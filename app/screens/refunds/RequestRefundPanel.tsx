@@ -1,4 +1,4 @@
-/* One thing: the panel that asks for a refund, step by step, with its parts in the order in which they are met. */
+/* The refund request panel, step by step, with its parts in order of appearance. */
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
@@ -36,19 +36,19 @@ import { emptyRequest, notRefundable, requestSchema } from './requestRefund.ts';
 import { type RefundRequesting, useRequestRefund } from './useRequestRefund.ts';
 
 interface RequestRefundPanelProps {
-  /** The transaction's id; undefined where the person names it first. */
+  /** The transaction's id; undefined if the user has to find it first. */
   of: string | undefined;
   onClose: () => void;
 }
 
-/** Asks for a payer's money to go back: `?panel=request-refund&of=GD2611...` (product pages, 2.5). */
+/** Requests a refund to the payer: `?panel=request-refund&of=GD2611...` (product pages, 2.5). */
 export function RequestRefundPanel({ of, onClose }: RequestRefundPanelProps) {
   const business = useBusiness();
   if (!of) return <FindTransaction onClose={onClose} />;
   return <RequestTask key={`${business?.id} ${of}`} transactionId={of} onClose={onClose} />;
 }
 
-/** Asks for the transaction, if it is not given. */
+/** Asks for the transaction, if none is given. */
 function FindTransaction({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { open } = usePanel();
@@ -96,7 +96,7 @@ function FindTransaction({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Until it is read, nothing may go back. */
+/** Until it is loaded, nothing is refundable. */
 const NOTHING: Preparing = { modes: 'none', refundable: 0, refunded: 0, waiting: 0 };
 const FIELDS = Object.keys(emptyRequest) as (keyof typeof emptyRequest)[];
 
@@ -105,17 +105,17 @@ interface RequestTaskProps {
   onClose: () => void;
 }
 
-/** The whole task about one transaction: form, review, result; a single panel throughout. */
+/** The whole task for one transaction: form, review, result; a single panel throughout. */
 function RequestTask({ transactionId, onClose }: RequestTaskProps) {
   const t = useT();
   const request = useRequestRefund(transactionId);
-  // A till opens it with the amount that is to go back.
+  // The web POS opens it with the amount to refund.
   const { panel } = usePanel();
   const [asked] = useState(() => (/^\d{1,15}$/.test(panel?.amount ?? '') ? Number(panel?.amount) : 0));
   const { phase, money, notice } = request;
   const { detail, left } = money;
   const source = detail?.detail.source;
-  // What is confirmed keeps the figures of that moment: what is left may be read anew before it is sent.
+  // A confirmation keeps the figures of its moment: the refundable amount may be refetched before sending.
   const seen = { left: left ?? NOTHING, ...(source !== undefined && { source }) };
   const task = useSubmit({
     form: {
@@ -139,7 +139,7 @@ function RequestTask({ transactionId, onClose }: RequestTaskProps) {
     touches: [],
     done: {},
   });
-  // Found by a look, it was sent as well.
+  // Also sent if a later check found the refund.
   const isSent = phase.name === 'done' && !phase.earlier;
   const forget = useEffectEvent(task.discard);
   useEffect(() => {

@@ -30,7 +30,7 @@ export const refundKind: RecordKind<Refund, Refund> = {
   rowOf: (refund) => refund,
 };
 
-/** Why the money of a refund did not go back, and what follows from it. */
+/** Why a refund's money did not go back, and the next step. */
 export function refundNotice(row: Refund | undefined, t: Translate): Notice | undefined {
   const said = (reason: string) => t('refund.detail.why', { reason: shown(reason, 500) });
   if (row?.status === 'FAILED') {
@@ -43,14 +43,14 @@ export function refundNotice(row: Refund | undefined, t: Translate): Notice | un
   return undefined;
 }
 
-/** What the API tells, with the two steps that people take said as actions; failing that, when it was asked for. */
+/** The API's timeline, with the two steps taken by people worded as actions; without one, when it was requested. */
 export function stepsOf({ timeline, createdAt, createdBy }: Refund, t: Translate): readonly TimelineEntry[] {
   const requested = t('refund.detail.requested');
   if (!timeline?.length) return [{ at: createdAt, title: requested, by: createdBy }];
   const wasAsked = timeline.some(({ status }) => status === 'PENDING_APPROVAL');
   return timeline.map((step) => {
     if (step.status === 'PENDING_APPROVAL') return { ...step, title: requested };
-    // Without a request before it, nobody approved anything: it only waits.
+    // Without a request step before it, no one approved anything: it only waits.
     if (step.status === 'PENDING' && wasAsked) return { ...step, title: t('refund.detail.approved') };
     return step;
   });
@@ -63,14 +63,14 @@ export function comingSteps(row: Refund | undefined, t: Translate): readonly str
   return done === undefined ? [] : steps.slice(done);
 }
 
-/** With these no money went back, so that it may be asked for once more. */
+/** With these statuses no money went back, so it may be requested again. */
 const MISSED = ['FAILED', 'REJECTED', 'CANCELLED'];
 
 interface RefundWaysProps {
   row: Refund | undefined;
 }
 
-/** The ways on from a refund: its decision, where it waits for one, or another request, where nothing went back. */
+/** Actions on a refund: its decision while it waits for one, or a new request if nothing went back. */
 export function RefundWays({ row }: RefundWaysProps) {
   const t = useT();
   const { open } = usePanel();
@@ -78,7 +78,7 @@ export function RefundWays({ row }: RefundWaysProps) {
   const mayCreate = useCan('refund:create');
   const { transactionId, status = '' } = row ?? {};
   const mayDecide = status === 'PENDING_APPROVAL' && viewer && allows('approve-refund', viewer);
-  // Once it has been decided on here, the dialog still has to close.
+  // After a decision here, the dialog still has to close.
   const [decides, setDecides] = useState(false);
   if (mayDecide && !decides) setDecides(true);
   return (

@@ -1,4 +1,4 @@
-/* Refund requests from a sheet: how it is read, and what is wrong with each row before the first is sent. */
+/* Refund requests from a sheet: reading it, and checking every row before the first is sent. */
 import * as v from 'valibot';
 import { parseAmount } from '#design-system';
 import { ApiError } from '../../api/http/errors.ts';
@@ -23,14 +23,14 @@ export const REFUND_COLUMNS = {
 type Column = keyof typeof REFUND_COLUMNS;
 type Line = NamedSheet<Column>['lines'][number];
 
-/** Requests in one sheet. */
+/** Maximum requests in one sheet. */
 export const MOST_REFUNDS = 500;
-/** Payments that are asked about at a time. */
+/** Concurrent checks of payments. */
 const AT_ONCE = 4;
 
-/** A request as the sheet asks for it, with what was left of the payment when it was checked. */
+/** A request from the sheet, with the refundable amount at the time of the check. */
 export interface RefundRow extends RequestBody {
-  /** The transaction's id: a sheet names each payment once. */
+  /** The transaction's id: a sheet may name each payment only once. */
   id: string;
   payer: string | undefined;
   left: Preparing;
@@ -110,7 +110,7 @@ export async function checkRefunds(
         return check(row, twice);
       }),
     );
-  // Answers come in any order.
+  // Responses arrive in any order.
   good.sort((one, other) => firstLine.get(one.id)! - firstLine.get(other.id)!);
   faulty.sort((one, other) => one.line - other.line);
   return { about, good, faulty, before };

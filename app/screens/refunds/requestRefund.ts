@@ -1,4 +1,4 @@
-/* One thing: a request for a refund, from the rules of its form to how it is sent, and what is said when it fails. */
+/* A refund request, from the rules of its form to sending it and its error messages. */
 
 import * as v from 'valibot';
 import { ApiError } from '../../api/http/errors.ts';
@@ -27,7 +27,7 @@ export const SHARES = ['all', 'half', 'own'] as const;
 const RequestValuesSchema = v.object({
   /** '' until chosen: a refund must be a deliberate choice, not a default. */
   share: v.picklist(['', ...SHARES]),
-  /** In VND; counts with `own`. */
+  /** In VND; used with `own`. */
   amount: v.nullable(v.number()),
   reason: v.string(),
   note: v.string(),
@@ -36,19 +36,19 @@ export type RequestValues = v.InferOutput<typeof RequestValuesSchema>;
 
 export const emptyRequest: RequestValues = { share: '', amount: null, reason: '', note: '' };
 
-/** Letters that a note may have (docs/contract.md). */
+/** Maximum characters of a note (docs/contract.md). */
 export const MAX_NOTE = 500;
 
 /** The refundable amount in VND, and the allowed modes. */
 export type Left = Pick<Preparing, 'modes' | 'refundable'>;
 
-/** Half of an amount in VND, whole đồng: the odd one stays. */
+/** Half of an amount in VND, rounded down to whole đồng. */
 export const halfOf = (amount: number) => Math.floor(amount / 2);
 
-/** The choice that counts: where only the whole may go back, there is none. */
+/** The effective choice: if only a full refund is allowed, there is no choice. */
 const shareOf = ({ modes }: Left, { share }: RequestValues) => (modes === 'full' ? 'all' : share);
 
-/** The amount that would be asked for, in VND; null while it is open. */
+/** The amount to request, in VND; null while undecided. */
 export function amountOf(left: Left, values: RequestValues): number | null {
   const share = shareOf(left, values);
   if (share === 'all') return left.refundable;
@@ -65,7 +65,7 @@ function amountFault(left: Left, values: RequestValues): Key | undefined {
   return left.modes === 'none' || amount > left.refundable ? 'refund.request.tooMuch' : undefined;
 }
 
-/** The rules of the form against what is left, in the order of its fields; gives what is to be sent. */
+/** Validates the form against the refundable amount, in field order; outputs what is sent. */
 export function requestSchema(left: Left, t: Translate) {
   const tooLong = t('refund.request.noteTooLong', { count: MAX_NOTE });
   return v.pipe(
@@ -94,7 +94,7 @@ export function requestSchema(left: Left, t: Translate) {
       ['note'],
     ),
     v.transform((values) => ({
-      // The rule above has seen to it.
+      // Ensured by the rule above.
       amount: amountOf(left, values)!,
       reason: values.reason,
       note: values.note,
@@ -105,7 +105,7 @@ export function requestSchema(left: Left, t: Translate) {
 /** The request of a valid form. */
 export type RequestOutput = v.InferOutput<ReturnType<typeof requestSchema>>;
 
-/** Why nothing may go back, by the service's code (docs/contract.md). */
+/** Why nothing is refundable, by the service's code (docs/contract.md). */
 const NOT_REFUNDABLE: Readonly<Record<string, Key>> = {
   NOT_SUCCESSFUL: 'refund.request.none.NOT_SUCCESSFUL',
   FULLY_REFUNDED: 'refund.request.none.FULLY_REFUNDED',
@@ -114,19 +114,19 @@ const NOT_REFUNDABLE: Readonly<Record<string, Key>> = {
   FULL_ONLY_USED: 'refund.request.none.FULL_ONLY_USED',
 };
 
-/** The sentence that says why nothing may go back: ours for a code, else the service's own words. */
+/** Why nothing is refundable: our sentence for a known code, else the service's own words. */
 export function notRefundable({ reasonNotRefundable: reason, refundable }: Preparing, t: Translate): string {
   if (!reason) return t(refundable > 0 ? 'refund.request.none.unsaid' : 'refund.request.off.nothing');
   return Object.hasOwn(NOT_REFUNDABLE, reason) ? t(NOT_REFUNDABLE[reason]!) : reason;
 }
 
-/** What is sent, with where it goes to: a repeat has to be the same to the letter. */
+/** The sent body, with its destination: a repeat must be identical. */
 const BodySchema = v.object({
   transactionId: v.string(),
   amount: v.number(),
   reason: v.string(),
   note: v.string(),
-  /** Of the transaction: the API integration's refunds have a path of their own. */
+  /** The transaction's source: refunds of the API integration have their own path. */
   source: v.optional(v.string()),
 });
 export type RequestBody = v.InferOutput<typeof BodySchema>;
@@ -149,18 +149,18 @@ interface RequestOptions {
   scope: Scope;
   transactionId: string;
   person: Person;
-  /** Whether this person is shown the refunds of a transaction; else nothing can be looked for. */
+  /** Whether the user may see the refunds of a transaction; otherwise nothing can be looked up. */
   maySee: boolean;
   /** `idempotency` of config.json. */
   idempotency: boolean;
   /** The shown figures. */
   seen: () => Preparing | undefined;
   isMine: () => boolean;
-  /** Its answer was lost: it is being looked for. */
+  /** The response was lost, and a check for the refund has started. */
   onLook: (intent: RequestIntent) => void;
 }
 
-/** In what a refund fits an intent; undefined where it cannot be it. */
+/** How a refund matches an intent; undefined if it cannot be the same. */
 function fitsOf(refund: Refund, { key, body, known, ...times }: RequestIntent, person: Person) {
   const { id, amount, reason, createdAt, createdBy, idempotencyKey } = refund;
   if (idempotencyKey !== undefined) return idempotencyKey === key ? (['key'] satisfies Fit[]) : undefined;
@@ -171,7 +171,7 @@ function fitsOf(refund: Refund, { key, body, known, ...times }: RequestIntent, p
   return isSamePerson(createdBy, person) ? [...fits, 'person' as const] : fits;
 }
 
-/** What the refunds of its transaction show of an intent: surely it by its key or its person, else no more than similar. */
+/** What the transaction's refunds show about an intent: certain by key or person, otherwise only similar. */
 function sightingOf(refunds: readonly Refund[], intent: RequestIntent, person: Person): Sighting<Refund> {
   const found = refunds.flatMap((refund) => {
     const fits: readonly Fit[] | undefined = fitsOf(refund, intent, person);
@@ -185,7 +185,7 @@ function sightingOf(refunds: readonly Refund[], intent: RequestIntent, person: P
   return { state: 'done', result: first.refund, fits: first.fits, others: similarOf(others) };
 }
 
-/** A request for a refund as an operation that is sent once (`app/money/submitOnce.ts`). */
+/** A refund request as an operation that is sent only once (`app/money/submitOnce.ts`). */
 export function requestOperation(options: RequestOptions): Operation<RequestBody, Refund> {
   const { scope, transactionId, person, isMine, idempotency } = options;
   const name = `refund.${scope.merchantId}.${transactionId}`;
@@ -204,7 +204,7 @@ export function requestOperation(options: RequestOptions): Operation<RequestBody
     send: async ({ key, body: { amount, reason, note, source } }) => {
       const order: RefundOrder = { transactionId, amount, reason, note };
       const refund = await requestRefund(scope, source, order, key);
-      // A yes to another amount is no answer to this request.
+      // A success with another amount is no response to this request.
       if (refund.amount !== amount) throw new ApiError({ kind: 'malformed', requestId: key });
       return refund;
     },
@@ -219,7 +219,7 @@ export function requestOperation(options: RequestOptions): Operation<RequestBody
   };
 }
 
-/** The request was surely not recorded. `sent`: the service was asked, and refused. */
+/** The request was certainly not recorded. `sent`: the service received and refused it. */
 export class NotRequested extends Error {
   constructor(
     override readonly cause: unknown,
@@ -241,10 +241,10 @@ export function requestFailure({ cause: error, sent }: NotRequested, t: Translat
   const title = t(sent ? 'refund.request.refused' : 'refund.request.failed');
   if (error instanceof ApiError && error.isForbidden)
     return { title, text: t('refund.request.off.denied'), ...nothing };
-  // A failure before sending is not an answer to the form.
+  // A failure before sending has no field errors.
   if (!sent) return { title, text: failureText(error, t), ...nothing };
   const refusal = refusalOf(error, Object.keys(emptyRequest), t);
-  // That nothing was recorded is said in any case, not at the field alone.
+  // Always say that nothing was recorded, not only at the field.
   const text = refusal.text || refusal.fields.map(({ message }) => message).join(' ');
   return { title, ...refusal, text };
 }

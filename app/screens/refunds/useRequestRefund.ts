@@ -23,7 +23,7 @@ import {
 /** The confirmed request, with the figures shown at that time. */
 export type RequestOrder = Omit<RequestBody, 'transactionId'> & { left: Preparing };
 
-/** Where a request stands, from the form, which `useSubmit` leads to its sending, to its result. */
+/** The phase of a request after the form, which `useSubmit` takes as far as sending. */
 export type Phase =
   | { name: 'form' }
   | { name: 'looking'; intent: RequestIntent }
@@ -52,7 +52,7 @@ export function useRequestRefund(transactionId: string) {
   const sender = useSender();
   const maySee = useCan('refund-transaction-detail:read');
   const money = useRefundable(transactionId);
-  /** What happened while the form was waiting. */
+  /** Message about what happened while the form was waiting. */
   const [notice, setNotice] = useState<string>();
   const operationOf = (seen?: Preparing) =>
     requestOperation({
@@ -78,7 +78,7 @@ export function useRequestRefund(transactionId: string) {
     if (outcome.state === 'refused') return setPhase({ name: 'form' });
     noticeFailure(outcome.error, t);
     const intent = openIntent();
-    // Resolved by another tab, or given up: the figures tell.
+    // Resolved by another tab, or given up: the current figures show it.
     return setPhase(intent ? { ...outcome, name: 'unknown', intent } : { name: 'form' });
   };
   const run = async (work: Promise<Outcome<Refund>>) => {
@@ -98,7 +98,7 @@ export function useRequestRefund(transactionId: string) {
   };
   const look = () => follow(() => resolveOutcome(operationOf(), { again: false }));
 
-  // An intent that was left open: by a reload, by another tab, or when the panel was closed.
+  // Resume an intent left open by a reload, another tab, or closing the panel.
   const begun = useRef(false);
   const begin = useEffectEvent(() => {
     if (phase.name === 'looking' && !begun.current) void look();
@@ -116,7 +116,7 @@ export function useRequestRefund(transactionId: string) {
     phase,
     notice,
     money,
-    /** Sends what was confirmed, once. Throws when the form goes on, and when the phase says what became of it. */
+    /** Sends the confirmed request, once. Throws if the form must stay open, or if the phase shows the outcome. */
     send: async ({ left, ...order }: RequestOrder) => {
       setNotice(undefined);
       const body = { transactionId, ...order };
@@ -146,7 +146,7 @@ const TOUCHED: readonly Noun[] = [
   'refund-preparing',
 ];
 
-/** A transaction and what is left of it, both as the service has them now: figures to send by are never old ones. */
+/** A transaction and its refundable amount, always fetched fresh: never send by stale figures. */
 function useRefundable(transactionId: string) {
   const scope = useScope();
   const readAgain = useReadAgain();
@@ -166,23 +166,23 @@ function useRefundable(transactionId: string) {
   return {
     detail: isReady ? transaction.data : undefined,
     left: isReady ? left.data : undefined,
-    /** Why nothing can be shown. */
+    /** The error, if nothing can be shown. */
     error: isReady ? null : error,
     retry: () => void Promise.all([transaction.refetch(), left.refetch()]),
-    /** Asks anew for everything that shows this money, here and on the page behind. */
+    /** Refetches everything that shows this money, here and on the page behind. */
     refresh: () => readAgain(TOUCHED),
   };
 }
 
 const EVERY_MS = 1000;
 
-/** While another tab is at work (`waiting`), looks whether its intent, which all tabs see, has come to an end. */
+/** While another tab is sending (`waiting`), polls the shared intent until it has ended. */
 function useOtherTab(waiting: boolean, store: IntentStore<unknown>, onEnd: () => void) {
   const isOpen = useEffectEvent(() => store.read() !== undefined);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (!waiting) return;
-    // It may still be about to begin.
+    // The other tab may not have started yet.
     let wasOpen = isOpen();
     const timer = setInterval(() => {
       if (isOpen()) wasOpen = true;

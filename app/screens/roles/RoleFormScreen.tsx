@@ -1,4 +1,4 @@
-// The page of a role, new or not: its fields, its buttons and how it is read and sent are one thing.
+// The page of a role, new or existing: its fields, its buttons, and how it is read and sent.
 import * as v from 'valibot';
 import {
   announce,
@@ -48,7 +48,7 @@ const rules = (t: Translate) =>
     origin: v.custom<Origin | null>(() => true),
   });
 
-/** What a role was when it was read; of a copy, what it starts with. It stands in the form, but is not sent. */
+/** The role as it was read; for a copy, its initial values. Part of the form values, but not sent. */
 interface Origin {
   name: string;
   storeId: string;
@@ -56,11 +56,11 @@ interface Origin {
 }
 
 interface RoleFormScreenProps {
-  /** The role's id in the address; empty for a new one. */
+  /** The role's id in the URL; empty for a new one. */
   id: string;
 }
 
-/** `/merchant/setting/role/add`, with `?from=` as a copy of another, and `/merchant/setting/role/302`. */
+/** `/merchant/setting/role/add`, with `?from=` to copy another role, and `/merchant/setting/role/302`. */
 export function RoleFormScreen({ id }: RoleFormScreenProps) {
   const t = useT();
   const from = new URLSearchParams(useSearch()).get('from') ?? '';
@@ -110,7 +110,7 @@ function RoleForm({ id, from }: { id: string; from: string }) {
         const { held = [], merchantId = '' } = viewer ?? {};
         const given = grantableOf(tree, scopes, { held, merchantId });
         const place = scope.storeId ?? storeId;
-        // Two roles with the same name could not be distinguished.
+        // Two roles with the same name could not be told apart.
         return { name: '', storeId: place, scopes: given, origin: { name, storeId: place, scopes: given } };
       },
     }),
@@ -209,7 +209,7 @@ function RoleForm({ id, from }: { id: string; from: string }) {
   );
 }
 
-/** What the service lets be granted for this store, asked for once. */
+/** The permissions that can be granted for this store, fetched once. */
 function useGrantable(storeId: string) {
   const own = useScope();
   const scope = { ...own, storeId: storeId || own.storeId };
@@ -232,7 +232,7 @@ interface TemplatesProps {
   form: { values: { name: string }; set: (values: { name: string; scopes: string[] }) => void };
 }
 
-/** Roles to start from, as far as the author may grant them. */
+/** Roles to start from, limited to what the author may grant. */
 function Templates({ form }: TemplatesProps) {
   const t = useT();
   const viewer = useViewer();

@@ -20,28 +20,28 @@ import { adviceOn } from './advice.ts';
 import { covered, follow, matrixOf, scopeInWords, scopesOf, sentScopes, whyFixed } from './rights.ts';
 
 interface RoleRightsProps {
-  /** Whose they are, for readers. */
+  /** The name of the role, for screen readers. */
   name: string;
-  /** What may be granted, after the two moves. */
+  /** The permission tree that can be granted, after the two moves (docs/permissions.md). */
   tree: readonly PermissionGroup[];
   scopes: readonly string[];
-  /** Without it they are for reading. */
+  /** Read-only without it. */
   onChange?: ((scopes: string[]) => void) | undefined;
-  /** What they were when the role was read. */
+  /** The scopes when the role was read. */
   before: readonly string[];
-  /** How many have the role, where that is known and of interest. */
+  /** How many users have the role, if known and relevant. */
   users?: number | undefined;
-  /** The store that the role is for. */
+  /** The store of the role. */
   place?: string | undefined;
   error?: string | undefined;
 }
 
-/** The rights of a role: as a matrix, as sentences that follow every tick, and what a colleague would say of them. */
+/** The rights of a role: as a matrix, as sentences that update with every tick, and as advice. */
 export function RoleRights({ name, tree, scopes, onChange, before, users, place, error }: RoleRightsProps) {
   const t = useT();
   const locale = useLocale();
   const viewer = useViewer();
-  /** What the last choice comes to: in sight of the matrix, whose sentences stand below it. */
+  /** The effect of the last choice: shown at the matrix, because the sentences are below it. */
   const [told, setTold] = useState<{ group: string; followed: string }>();
   const { merchantId = '', held = [] } = viewer ?? {};
   const mayGrant = (scope: string) => can(held, scope, merchantId);

@@ -2,9 +2,9 @@ import type { Key } from '../../i18n/index.ts';
 import { can } from '../../lib/permission.ts';
 
 interface Role {
-  /** Its scopes, or held strings with wildcards. */
+  /** Its scopes, which may contain wildcards. */
   scopes: readonly string[];
-  /** How many have it; undefined where that is not known, or where it is new. */
+  /** How many users have it; undefined if unknown, or if the role is new. */
   users?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export function adviceOn({ scopes, users }: Role, { merchantId, held, grantable 
   const isBroader = grantable.some((scope) => holds(scope) && !can(held, scope, merchantId));
   return [
     ...(scopes.some((scope) => scope.includes('*')) ? (['role.advice.wildcard'] as const) : []),
-    // The requester of a refund should not be its approver.
+    // The requester of a refund should not also approve it.
     ...(holds('refund:create') && holds('approve-refund:update') ? (['role.advice.refunds'] as const) : []),
     ...(isBroader ? (['role.advice.broader'] as const) : []),
     ...(users === 0 ? (['role.advice.unused'] as const) : []),

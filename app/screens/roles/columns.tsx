@@ -9,7 +9,7 @@ import { useViewer } from '../../state/access.ts';
 import { rolesDefinition } from './definition.ts';
 import { useRoleUsers } from './useRoleUsers.ts';
 
-/** How many have the role, and the way to them for those who may see users. */
+/** How many users have the role, with a link to them for those who may see users. */
 function RoleUsers({ id }: Pick<Group, 'id'>) {
   const count = useRoleUsers()?.(id);
   const viewer = useViewer();

@@ -1,4 +1,7 @@
-/* The permission tree as a matrix, and what follows from a choice in it. Pure: the form and the tests ask the same functions. */
+/*
+ * The permission tree as a matrix, and the consequences of a choice in it. Pure functions, shared by the form and the
+ * tests.
+ */
 
 import type { Permission, PermissionGroup as Section } from '#design-system';
 import type { PermissionGroup } from '../../api/session/session.ts';
@@ -6,7 +9,7 @@ import type { Key, Locale, Translate } from '../../i18n/index.ts';
 import { can } from '../../lib/permission.ts';
 import { rightInWords } from '../../nouns/rightsInWords.ts';
 
-/** Sections of the rows, in order; new groups of the service go into the last one. */
+/** Sections of the rows, in order; new groups of the service are added to the last one. */
 const SECTIONS: readonly { id: string; label: Key; groups?: readonly string[] }[] = [
   {
     id: 'money',
@@ -18,10 +21,10 @@ const SECTIONS: readonly { id: string; label: Key; groups?: readonly string[] }[
   { id: 'more', label: 'role.section.more' },
 ];
 
-/** Resources whose word in the menu is shorter than the service's own. */
+/** Resources whose menu label is shorter than the service's own. */
 const MENU_WORDS: Readonly<Record<string, Key>> = { reconcile: 'route.settlementV2', webpos: 'route.webpos' };
 
-/** The columns, in their order. An action that the service adds later gets a column behind them, under its own name. */
+/** The columns, in order. An action that the service adds later gets a column after them, under its own name. */
 const ACTIONS: Readonly<Record<string, Key>> = {
   read: 'role.action.read',
   refunds: 'role.action.refunds',
@@ -35,7 +38,7 @@ const ACTIONS: Readonly<Record<string, Key>> = {
   reset: 'role.action.reset',
 };
 
-/** Scopes whose last part is another action than it says, or one that its row has already. */
+/** Scopes whose last part names another action, or one that already exists in their row. */
 const ACTION_OF: Readonly<Record<string, string>> = {
   'approve-refund:update': 'approve',
   'refund-transaction-detail:read': 'refunds',
@@ -56,13 +59,13 @@ const readOf = ({ key, children }: PermissionGroup) =>
 export const scopesOf = (tree: readonly PermissionGroup[]): string[] =>
   tree.flatMap(({ children }) => children.map(({ key }) => key));
 
-/** The scopes of the tree that a list of held strings covers. */
+/** The scopes of the tree that a list of held scopes covers. */
 export const covered = (tree: readonly PermissionGroup[], held: readonly string[], merchantId: string) =>
   new Set(scopesOf(tree).filter((scope) => can(held, scope, merchantId)));
 
 /**
- * What is sent for a choice: the scopes that were chosen, and strings of the role that the tree does not know. A role
- * whose choice is what it was keeps its strings as they are, wildcards included.
+ * The scopes to send for a choice: the chosen ones, and scopes of the role that the tree does not know. If the choice
+ * is unchanged, the role keeps its scopes as they are, wildcards included.
  */
 export function sentScopes(
   tree: readonly PermissionGroup[],
@@ -79,7 +82,9 @@ export function sentScopes(
   return [...all.filter((scope) => chosen.has(scope)), ...unknown];
 }
 
-/** Why a scope cannot be changed by an author: he does not hold it, or its reading is neither chosen nor his to grant. */
+/**
+ * Why an author cannot change a scope: they do not hold it, or its read right is neither chosen nor theirs to grant.
+ */
 export function whyFixed(
   tree: readonly PermissionGroup[],
   scope: string,
@@ -91,7 +96,7 @@ export function whyFixed(
   return read && !chosen.has(read) && !mayGrant(read) ? 'role.fixed.read' : undefined;
 }
 
-/** Initial rights of a copy: those that the author may grant. */
+/** Initial rights of a copied role: those that the author may grant. */
 export function grantableOf(
   tree: readonly PermissionGroup[],
   scopes: readonly string[],
@@ -111,8 +116,8 @@ interface Following {
 }
 
 /**
- * The consequences of a choice: writing implies reading. Choosing a right adds the read right of its group; without the
- * read right all rights of the group go.
+ * Applies the consequences of a choice: writing implies reading. Choosing a right adds the read right of its group;
+ * removing the read right removes all rights of the group.
  */
 export function follow(
   tree: readonly PermissionGroup[],
@@ -128,7 +133,7 @@ export function follow(
     if (!read || value.has(read)) continue;
     const others = group.children.map(({ key }) => key).filter((key) => key !== read && value.has(key));
     if (others.length === 0) continue;
-    // Taken away by hand, and all that needs it may go too.
+    // The read right was removed, and all rights that need it may go too.
     if (before.has(read) && !others.some(isFixed)) {
       for (const key of others) value.delete(key);
       removed.push(...others);
@@ -145,11 +150,11 @@ interface MatrixOptions {
   locale: Locale;
   /** The chosen scopes. */
   chosen: ReadonlySet<string>;
-  /** Whether the author holds it: nobody can grant more than they have. */
+  /** Whether the author holds it: no one can grant more than they have. */
   mayGrant: (scope: string) => boolean;
 }
 
-/** A scope in a few words: "Xem giao dịch". */
+/** A scope as a short phrase: "Xem giao dịch". */
 export function scopeInWords(
   tree: readonly PermissionGroup[],
   scope: string,

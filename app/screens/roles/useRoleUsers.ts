@@ -6,8 +6,8 @@ import { useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 
 /**
- * How many people have each role, by its id: the service counts none, so the list of users is read (screens 2.11).
- * Undefined while it is not known, and for those who may not read the users of all stores.
+ * How many users have each role, by its id: the service does not count them, so the list of users is read (screens
+ * 2.11). Undefined until known, and for viewers who may not read the users of all stores.
  */
 export function useRoleUsers(): ((roleId: string) => number) | undefined {
   const scope = useScope();
@@ -16,7 +16,7 @@ export function useRoleUsers(): ((roleId: string) => number) | undefined {
     queryKey: scopeKey(scope, 'users', 'byRole'),
     queryFn: async ({ signal }) => {
       const { items, total } = await allPages((page) => listUsers(scope, page, signal));
-      // So many are not counted: their list can be asked for those of one role.
+      // Too many to count here; the list of users can be filtered by role instead.
       if (total > MOST_ROWS) return null;
       const counts: Record<string, number> = {};
       for (const { groupId } of items) if (groupId) counts[groupId] = (counts[groupId] ?? 0) + 1;

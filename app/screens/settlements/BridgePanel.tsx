@@ -28,7 +28,7 @@ import { settlementsDefinition } from './definition.ts';
 
 const NEEDED = 'transaction:read';
 
-/** From sales to payout, of the days and the store that the page is narrowed to: `?panel=bridge`. */
+/** From sales to payout, for the days and store of the list's filters: `?panel=bridge`. */
 export function BridgePanel({ onClose }: PanelProps) {
   const t = useT();
   const own = useScope();
@@ -75,15 +75,15 @@ export function BridgePanel({ onClose }: PanelProps) {
 interface BridgeProps extends ReturnType<typeof bridgeOf> {
   days: DayRange;
   storeId: string | undefined;
-  /** The same page for other days. */
+  /** The URL of this page for other days. */
   hrefOf: (days: DayRange) => string;
 }
 
-/** The terms in their order, each a way to its rows, and whether both sides come to the same. */
+/** The terms in order, each linked to its rows, and whether both sides agree. */
 function Bridge({ lines, gaps, days, storeId, hrefOf }: BridgeProps) {
   const t = useT();
   const { holidays = HOLIDAYS } = useConfig();
-  // Days off are settled together: a period that cuts such a session has payments whose settlement is not in it.
+  // Days off are settled together: a period that cuts such a session contains payments whose settlement is outside it.
   const whole = { from: sessionOf(days.from, holidays).from, to: sessionOf(days.to, holidays).to };
   const isCut = whole.from < days.from || whole.to > days.to;
   return (
@@ -103,7 +103,7 @@ function Bridge({ lines, gaps, days, storeId, hrefOf }: BridgeProps) {
               {line.count !== undefined && (
                 <Text size="sm" tone="muted">
                   {' '}
-                  {/* Kept on one line. */}
+                  {/* No line break inside the count. */}
                   {countOf(line, t).replaceAll(' ', '\u00a0')}
                 </Text>
               )}
@@ -133,7 +133,7 @@ function Bridge({ lines, gaps, days, storeId, hrefOf }: BridgeProps) {
   );
 }
 
-/** `− Phí`, `= Đã chi trả`: how a line enters the sum. */
+/** `− Phí`, `= Đã chi trả`: a term with its sign in the sum. */
 function signed({ label, amount, isResult, list }: BridgeLine, t: Translate): string {
   if (isResult) return `= ${t(label)}`;
   return list === 'sales' && amount >= 0 ? t(label) : `${amount > 0 ? '+' : '−'} ${t(label)}`;

@@ -44,7 +44,7 @@ export function SettlementDetailScreen({ id }: { id: string }) {
       title={row && formatMoney(row.net)}
       notice={useSettlementNotice(row)}
       slip={useSlip(row)}
-      /* No further request while the settlement may not exist. */
+      /* Send no more requests while the settlement may not exist. */
       sections={
         maySeeTransactions &&
         detail && (
@@ -66,7 +66,7 @@ export function SettlementDetailScreen({ id }: { id: string }) {
   );
 }
 
-/** gross - refunds - fees - VAT ± adjustments = net, whose and of which days it is, and when the money comes. */
+/** gross - refunds - fees - VAT ± adjustments = net, with store, days, and payout date. */
 function useSlip(row: Settlement | undefined) {
   const t = useT();
   const payout = usePayoutText(row);
@@ -100,10 +100,10 @@ function useSlip(row: Settlement | undefined) {
   };
 }
 
-/** Calls that are under way at once. */
+/** Concurrent calls. */
 const AT_ONCE = 4;
 
-/** How many transactions of a store came on each day, and their sum (VND), as the list of transactions counts them. */
+/** Number and sum (VND) of a store's transactions on each day, as the transactions list counts them. */
 async function countByDay(scope: Scope, days: readonly Day[], signal: AbortSignal) {
   const counted: { day: Day; count: number; amount: number }[] = [];
   for (let first = 0; first < days.length; first += AT_ONCE) {
@@ -117,7 +117,7 @@ async function countByDay(scope: Scope, days: readonly Day[], signal: AbortSigna
   return counted;
 }
 
-/** The transactions that it sums up, each day a way to exactly these in their list; they are counted anew. */
+/** The transactions of the settlement, counted anew; each day links to exactly these rows of their list. */
 function TransactionsSection({ row }: { row: Settlement }) {
   const t = useT();
   const range = daysOfSettlement(row);

@@ -27,7 +27,7 @@ import { transactionMethods } from '../../nouns/transaction/transactionCodes.ts'
 import { RecordPart } from '../../record/RecordPart.tsx';
 import { useCan } from '../../state/access.ts';
 
-/** Why the fee of a settlement is what it is: asked for, because it reads every payment of it. */
+/** Explains the fee of a settlement. Loaded on request, because it reads all its payments. */
 export function SettlementFees({ row }: { row: Settlement }) {
   const t = useT();
   const [isAsked, setAsked] = useState(false);
@@ -50,7 +50,7 @@ interface FeesByMethodProps {
   days: NonNullable<ReturnType<typeof daysOfSettlement>>;
 }
 
-/** Of each method how many payments, what was charged and which share of them that is, beside the schedule. */
+/** For each method: number of payments, fee charged, and effective rate, next to the fee schedule. */
 function FeesByMethod({ row, days }: FeesByMethodProps) {
   const t = useT();
   const scope = 'merchant:read';

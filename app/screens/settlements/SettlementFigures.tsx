@@ -1,4 +1,4 @@
-// Above the rows of the settlements: their sum, their days, and the most used views.
+// Above the settlement rows: their sum, their days, and the most used views.
 import { getSettlementSummary, type Settlement, type SettlementSummary } from '../../api/settlements.ts';
 import { settlementGroups as groups } from '../../api/statusGroups.ts';
 import { useT } from '../../i18n/index.ts';
@@ -16,7 +16,7 @@ interface SettlementFiguresProps {
   list: SettlementList;
 }
 
-/** gross - refunds - fees - VAT ± adjustments = net of the rows, how many are paid or wait, and the days they are of. */
+/** gross - refunds - fees - VAT ± adjustments = net of the rows, how many are paid or waiting, and their days. */
 export function SettlementFigures({ list }: SettlementFiguresProps) {
   const t = useT();
   const { differs } = list.values;
@@ -65,7 +65,7 @@ export function SettlementFigures({ list }: SettlementFiguresProps) {
   );
 }
 
-/** The settlements that people look for most, by name, and whatever views they saved themselves. */
+/** Built-in views of the settlements that users look for most, and the views they saved. */
 export function SettlementViews({ list }: SettlementFiguresProps) {
   const t = useT();
   const group = (id: 'waiting' | 'inquiry' | 'failed') => ({

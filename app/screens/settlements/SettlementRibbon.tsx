@@ -32,7 +32,7 @@ const WIDTH = 35;
 
 interface ReadDays {
   rows: readonly Settlement[];
-  /** The first day of which all is known: where there are too many, the newest are read. */
+  /** The first day with complete data: if there are too many rows, only the newest are read. */
   since: Day;
 }
 
@@ -87,18 +87,18 @@ function ribbonDay(
     last && t('settlement.ribbon.due', { day: formatDay(last) }),
     differs && t('settlement.ribbon.differs'),
   ];
-  // A day whose money is below what a pixel shows is still not paid.
+  // A day that is not fully paid must not look paid, even if the rest is less than a pixel.
   const paid = due.length === 0 ? 1 : all === 0 ? 0 : Math.min(0.95, 1 - rest / all);
   return { day, off, differs, amount: all, paid, text: facts.filter(Boolean).join(', ') };
 }
 
-/** Whole sessions: days off are settled together, so a range that touches some takes in all of them. */
+/** Extends a range to whole sessions, because days off are settled together. */
 const wholeSessions = ({ from, to }: RibbonPeriod, holidays: readonly Day[]): DayRange => ({
   from: sessionOf(from, holidays).from,
   to: sessionOf(to, holidays).to,
 });
 
-/** Day after day what was paid and what is expected, of the store that is looked at; it chooses the list's period. */
+/** Paid and expected amounts by day, for the selected store; sets the list's period. */
 export function SettlementRibbon({ list }: { list: SettlementList }) {
   const t = useT();
   const { holidays = HOLIDAYS } = useConfig();
@@ -111,7 +111,7 @@ export function SettlementRibbon({ list }: { list: SettlementList }) {
     return isInSight || chosen.to > today ? end : chosen.to;
   };
   const [end, setEnd] = useState(() => endFor(period, today));
-  // A period that is chosen elsewhere comes into sight.
+  // Scroll a period chosen elsewhere into view.
   const [known, setKnown] = useState(period?.to);
   if (known !== period?.to) {
     setKnown(period?.to);
@@ -119,7 +119,7 @@ export function SettlementRibbon({ list }: { list: SettlementList }) {
   }
   const range = { from: shiftDay(end, 1 - WIDTH), to: end };
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    // Read again with the figures of the list.
+    // Refreshed together with the list's figures.
     queryKey: listKey(scope, 'settlements', 'statistic', 'days', range),
     queryFn: ({ signal }) => readDays(scope, range, signal),
     placeholderData: keepPreviousData,
@@ -135,7 +135,7 @@ export function SettlementRibbon({ list }: { list: SettlementList }) {
   const choose = (next: RibbonPeriod | undefined) => {
     const whole = next && wholeSessions(next, holidays);
     const isSame = whole?.from === period?.from && whole?.to === period?.to;
-    // A day off stands for its whole session: pressed again, it lets go as any day does.
+    // A day off selects its whole session; pressing it again clears the period, as for any day.
     setFilters({ period: isSame && next?.from === next?.to ? undefined : whole });
   };
   return (

@@ -64,7 +64,7 @@ export function SettlementsScreen() {
   );
 }
 
-/** From sales to payout, as a sheet of the export: of the list's days and store, for those who may see the payments. */
+/** From sales to payout, as a sheet of the export, for the list's days and store; needs the right to see payments. */
 function useBridgeSheet({ scope, values }: SettlementList) {
   const t = useT();
   const may = useCan('transaction:read');
@@ -74,7 +74,7 @@ function useBridgeSheet({ scope, values }: SettlementList) {
     (await import('./bridgeSheet.ts')).bridgeSheet({ scope, days, t, signal });
 }
 
-/** From sales to payout, the page as it stands on paper, and the way to the reconciliation of a file. */
+/** Buttons for the panel from sales to payout, for printing, and for the reconciliation of a file. */
 function ListButtons() {
   const t = useT();
   const go = useNavigate();

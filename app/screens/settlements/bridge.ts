@@ -1,4 +1,4 @@
-/* From what was sold to what was paid out: the service's own figures of one period and store, and where they part. */
+/* From sales to payout: the service's own figures for one period and store, and where they differ. */
 
 import type { Scope } from '../../api/http/paths.ts';
 import { getSettlementSummary, type SettlementSummary } from '../../api/settlements.ts';
@@ -11,11 +11,11 @@ import { settlementsHref } from '../../nouns/addresses.ts';
 import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 
 const PAID = settlementGroups.paid.join();
-/** How a payment stands that no settlement has paid out yet: every state but that one. */
+/** Settlement statuses of a payment that is not paid out yet: all but `paid`. */
 const OPEN = Object.keys(settlementStatuses)
   .filter((status) => status !== PAID)
   .join();
-/** Payments count by the day on which their money came, as settlements count them. */
+/** Payments count on the day their money came, as in settlements. */
 const SALES = { timeField: 'paidAt', status: transactionGroups.success.join() };
 
 const LISTS = {
@@ -27,7 +27,7 @@ const LISTS = {
   differing: [settlementsHref, { status: PAID, differs: 'true' }],
 } as const;
 
-/** The list whose rows a term counts, and its address. */
+/** The list whose rows a term counts, and its URL. */
 export type BridgeList = keyof typeof LISTS;
 export function bridgeHref(list: BridgeList, { from, to }: DayRange, storeId: string | undefined): string {
   const [path, query] = LISTS[list];
@@ -40,7 +40,7 @@ export interface BridgeAnswers {
   paid: SettlementSummary;
 }
 
-/** Three calls, however long the period is. Nothing is counted that comes while they are under way. */
+/** Makes three calls, however long the period is. Payments that come during the calls are not counted. */
 export async function readBridge(scope: Scope, days: DayRange, signal?: AbortSignal): Promise<BridgeAnswers> {
   const span = { from: dayStart(days.from), to: Math.min(dayEnd(days.to), now()) };
   const [sales, open, paid] = await Promise.all([
@@ -53,14 +53,14 @@ export async function readBridge(scope: Scope, days: DayRange, signal?: AbortSig
 
 export interface BridgeLine {
   label: Key;
-  /** VND, as it enters the sum; a result is what the lines before it come to. */
+  /** VND, signed as in the sum; a result is the total of the lines before it. */
   amount: number;
   count?: number;
   list: BridgeList;
   isResult?: true;
 }
 
-/** What one side says and the other does not, in VND; all gaps are what the two results differ by. */
+/** What one side counts and the other does not, in VND; the gaps add up to the difference of the two results. */
 export interface BridgeGap {
   label: Key;
   amount: number;
@@ -71,7 +71,7 @@ export function bridgeOf({ sales, open, paid }: BridgeAnswers): { lines: BridgeL
   const settled = sales.amount - sales.refunded.amount - sales.fee - open.net;
   const line = (id: string, amount: number, list: BridgeList, count?: number): BridgeLine => ({
     label: `settlement.bridge.${id}` as Key,
-    // Nothing taken away is no minus zero.
+    // Avoids -0.
     amount: amount + 0,
     list,
     ...(count !== undefined && { count }),
@@ -98,7 +98,7 @@ export function bridgeOf({ sales, open, paid }: BridgeAnswers): { lines: BridgeL
       result('paid', net, 'paid', paid.count),
     ],
     gaps: [
-      // Payments that one side has and the other has not take their refunds and fees with them.
+      // If payments are missing on one side, their refunds and fees are missing too: report one gap.
       ...(grossOff === 0
         ? [gap('refunds', refundsOff), gap('fee', feeOff)]
         : [gap('gross', grossOff + refundsOff + feeOff)]),

@@ -12,7 +12,7 @@ interface BridgeSheetOptions {
   signal: AbortSignal;
 }
 
-/** The bridge as the sheet of a file: each line with its amount (VND) as it enters the sum, then what differs. */
+/** The bridge as a sheet: each line with its amount (VND) as it enters the sum, then the differences. */
 export async function bridgeSheet({ scope, days, t, signal }: BridgeSheetOptions): Promise<MoreSheet> {
   const { lines, gaps } = bridgeOf(await readBridge(scope, days, signal));
   return {

@@ -7,12 +7,12 @@ import { periodText } from '../../nouns/settlement/settlementDays.ts';
 import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { settlementsDefinition } from './definition.ts';
 
-/** The difference of a sum: amber in both directions. */
+/** The difference of an amount: amber in both directions. */
 function Difference({ of: { difference } }: { of: Settlement }) {
   return difference ? <Text tone="warning">{formatChange(difference)}</Text> : formatChange(difference);
 }
 
-/** The list's columns: what decides first, so that it is seen without scrolling sideways. */
+/** The list's columns, most decisive first, so that they are visible without horizontal scrolling. */
 export const settlementColumns: ListColumns<Settlement> = {
   header: (field) => `settlement.column.${field}`,
   sortable: settlementsDefinition.sortable,
@@ -28,7 +28,7 @@ export const settlementColumns: ListColumns<Settlement> = {
     }),
     store('storeName', { width: 176, card: 'meta' }),
     money('net', { card: 'amount', width: 168 }),
-    // As wide as its longest word, in either language.
+    // Fits the longest label in either language.
     status('status', settlementStatuses, { card: 'status', width: 244 }),
     day('expectedPayoutAt', { width: 176 }),
     count('count'),

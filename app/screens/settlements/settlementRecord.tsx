@@ -27,7 +27,7 @@ export const settlementKind: RecordKind<Settlement, Settlement> = {
 
 const TERMS = ['gross', 'refunds', 'fee', 'vat'] as const;
 
-/** The terms of the formula, of one settlement or of the sum of many: adjustments are one where there are any. */
+/** The terms of the formula, for one settlement or a sum of many; adjustments are included only if there are any. */
 export function termsOf(
   known: Pick<Settlement, (typeof TERMS)[number] | 'adjustment'> | undefined,
   t: Translate,
@@ -48,7 +48,7 @@ export function termsOf(
   };
   return [...TERMS.map(term), ...(adjustment === 0 ? [] : [added])];
 }
-/** What `net` is off by, added up here; as the service says it where a part of the sum is missing. */
+/** How far `net` is off, calculated here; the service's own figure where a term is missing. */
 export function differenceOf({ gross, refunds, fee, vat, adjustment = 0, net, difference = 0 }: Settlement) {
   if (gross === undefined || refunds === undefined || fee === undefined || vat === undefined)
     return difference;
@@ -57,7 +57,7 @@ export function differenceOf({ gross, refunds, fee, vat, adjustment = 0, net, di
 
 const WAITING: readonly string[] = settlementGroups.waiting;
 
-/** `23/11/2026`, and that it is a guess of the portal where it is one. */
+/** `23/11/2026`, marked as an estimate if the portal guessed it. */
 export function usePayoutText(settlement: Settlement | undefined): string | undefined {
   const t = useT();
   const { holidays = HOLIDAYS } = useConfig();
@@ -102,7 +102,7 @@ function noticeOf({ status, expectedPayoutAt }: Settlement, t: Translate): Notic
   };
 }
 
-/** Whether the sum comes out; what it is off by stands beside it where it does not. */
+/** A tag when the sum adds up; otherwise the difference is shown beside the sum. */
 export function ComesOut({ row }: { row: Settlement | undefined }) {
   const t = useT();
   if (!row || differenceOf(row) !== 0) return null;

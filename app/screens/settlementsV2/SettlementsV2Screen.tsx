@@ -30,12 +30,12 @@ const rowId = (row: SettlementV2) => row.id;
 const toneOfStatus = toneOfRow(settlementV2Statuses);
 const rowTone = ({ recStatus }: SettlementV2) => {
   const tone = toneOfStatus({ status: recStatus });
-  // Most of them are on their way, which is nothing out of the ordinary.
+  // Most are in progress, which is normal and not highlighted.
   return Object.hasOwn(settlementV2Statuses, recStatus) && tone !== 'danger' ? undefined : tone;
 };
 const rowNet = (row: SettlementV2) => row.net;
 
-/** One step that a settlement may take, in the menu of its row. */
+/** The menu item to change the status. */
 const STATUS_ITEM = { icon: ReconcileIcon, shortcut: 'u' };
 
 /** /merchant/settlement-v2 */
@@ -114,7 +114,7 @@ export function SettlementsV2Screen() {
         rowTone={rowTone}
         rowActions={rowActions}
         rowKeys={{
-          // What is selected comes first.
+          // The selection takes precedence.
           u: (row, selection) => {
             if (selection.rows.length > 0) ask(selection);
             else if (row) askOne(row);
@@ -131,7 +131,7 @@ export function SettlementsV2Screen() {
         }
         firstUse={{ title: t('settlementV2.emptyTitle'), text: t('settlementV2.emptyText') }}
         scope="reconcile:read"
-        // There is no scope for the export alone: who reads the list may take it away.
+        // The export has no scope of its own: users who may read the list may export it.
         file={{ name: t('settlementV2.fileName'), scope: 'reconcile:read' }}
         peek={(peeked) => <SettlementV2Peek {...peeked} onStatus={askOne} onNote={note} />}
         bulkActions={(selection) => (

@@ -1,4 +1,4 @@
-// All that a change of status has of its own: what stands in the bar, the run that was cut short, the dialog.
+// The parts of a status change: the action in the selection bar, the notice of an interrupted run, the dialog.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
@@ -30,16 +30,16 @@ import {
   useDenialOfAll,
 } from './status.ts';
 
-/** A settlement with what a run adds up: what the merchant is paid. */
+/** A settlement with the amount that a run adds up: what is paid to the merchant. */
 type RunRow = SettlementV2 & { amount?: number };
 const withAmount = (row: SettlementV2): RunRow => ({
   ...row,
   ...(row.net !== undefined && { amount: row.net }),
 });
 
-/** Which settlements are asked to change. */
+/** The settlements to change. */
 export interface StatusAsked {
-  /** As they were when the dialog was asked for. */
+  /** The selection when the dialog was opened. */
   selection: BulkSelection<SettlementV2>;
   /** The target status, if already chosen. */
   to?: string;
@@ -67,7 +67,7 @@ function Tallies({ rows }: { rows: readonly RunRow[] }) {
   );
 }
 
-/** A change of status as the bulk kit knows it; `to`: what they become, once it is chosen. */
+/** A status change as an operation of the bulk kit; `to` is the target status, once chosen. */
 function useOperation(to?: string): BulkOperation<RunRow, StatusChange> {
   const t = useT();
   const scope = useScope();
@@ -115,7 +115,7 @@ function useOperation(to?: string): BulkOperation<RunRow, StatusChange> {
   };
 }
 
-/** What the selected settlements can become, each with how many of them, and what most of them can first of all. */
+/** Statuses the selected settlements can change to, each with a count, and the one most of them can take next. */
 function targetsOf(rows: readonly SettlementV2[]) {
   const counts = new Map<SettlementV2Status, number>();
   for (const { recStatus } of rows)
@@ -129,12 +129,12 @@ function targetsOf(rows: readonly SettlementV2[]) {
 }
 
 interface StatusRunProps extends StatusAsked {
-  /** After each run: reads everything again. */
+  /** After each run: refetches everything. */
   onRan: () => void;
   onClose: () => void;
 }
 
-/** Sets the status of one settlement or of many: what they become, what they are now, and what came of each. */
+/** Sets the status of one or many settlements: target, current statuses, and the result of each. */
 export function StatusRun({ selection, to, onRan, onClose }: StatusRunProps) {
   const t = useT();
   const [{ targets, usual }] = useState(() => targetsOf(selection.rows));
@@ -193,7 +193,7 @@ export function StatusRun({ selection, to, onRan, onClose }: StatusRunProps) {
   );
 }
 
-/** Rows that were dealt with elsewhere: there is no other way here. */
+/** Rows changed elsewhere: none, because there is no other way to change them here. */
 const NONE: ReadonlySet<string> = new Set();
 
 interface StatusActionProps {
@@ -217,13 +217,13 @@ interface UnfinishedStatusRunProps {
   onContinue: (asked: StatusAsked) => void;
 }
 
-/** Tells of a run that was cut short. */
+/** Notice about an interrupted run. */
 export function UnfinishedStatusRun({ asking, onContinue }: UnfinishedStatusRunProps) {
   return (
     <UnfinishedRun
       asking={asking}
       operation={useOperation()}
-      // The rows may be on any page of the list, or on none: clear the selection.
+      // The rows may be on any page of the list, or on none: there is no selection to clear.
       onContinue={(rows, { recStatus }) =>
         onContinue({ selection: { rows, select: () => {} }, to: recStatus })
       }

@@ -7,7 +7,10 @@ import { periodText } from './settlementV2.ts';
 
 const shownPeriod = (row: SettlementV2) => shown(periodText(row) ?? '-', 64);
 
-/** The list's columns: what decides first, so that it is seen without scrolling sideways. The two moments are named by their field, not by a status (docs/contract.md). */
+/**
+ * The list's columns, most decisive first, so that they are visible without horizontal scrolling. The two moments are
+ * named by their field, not by a status (docs/contract.md).
+ */
 export const settlementV2Columns: ListColumns<SettlementV2> = {
   header: (field) => `settlementV2.column.${field}`,
   sortable: settlementsV2Definition.sortable,
@@ -20,10 +23,10 @@ export const settlementV2Columns: ListColumns<SettlementV2> = {
       width: 104,
       card: 'meta',
     }),
-    // On a card it needs a line of its own: names of stores begin alike.
+    // On a card it needs its own line: store names begin alike.
     store('storeName', { width: 200, card: 'note' }),
     money('net', { card: 'amount', width: 168 }),
-    // As wide as its longest word, in either language.
+    // Fits the longest label in either language.
     status('recStatus', settlementV2Statuses, { card: 'status', width: 200 }),
     count('count', { width: 96 }),
     money('gross', { width: 168 }),

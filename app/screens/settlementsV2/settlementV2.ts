@@ -4,7 +4,7 @@ import { settledTransactionsHref } from '../../nouns/settlement/settlementDays.t
 import { settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
 import type { RecordKind } from '../../record/kind.ts';
 
-/** It has no page of its own: it is looked at beside its list. */
+/** It has no page of its own, only a quick look beside its list. */
 export const settlementV2Kind: RecordKind<SettlementV2, SettlementV2> = {
   name: 'settlementV2',
   list: 'settlementsV2',
@@ -19,11 +19,11 @@ export const settlementV2Kind: RecordKind<SettlementV2, SettlementV2> = {
   rowOf: (row) => row,
 };
 
-/** The day that was settled as people read it, or what the service wrote instead. */
+/** The settled day formatted for reading, or the service's text if it is no day. */
 export const periodText = ({ period }: Pick<SettlementV2, 'period'>) =>
   period && isDay(period) ? formatDay(period) : period;
 
-/** The payments that it is made of, where it says of which day and store it is. */
+/** The list of its payments, if its day and store are known. */
 export function paymentsHref({ period, storeId }: Pick<SettlementV2, 'period' | 'storeId'>) {
   const days = period && isDay(period) ? { from: period, to: period } : undefined;
   return settledTransactionsHref({ storeId }, days);

@@ -20,10 +20,10 @@ import { nextStatuses, settlementV2Statuses } from '../../nouns/settlement/settl
 import { useCan } from '../../state/access.ts';
 
 const ChangeSchema = v.object({ recStatus: v.string() });
-/** What was confirmed for each row of a run. */
+/** The change that was confirmed for all rows of a run. */
 export type StatusChange = v.InferOutput<typeof ChangeSchema>;
 
-/** How far a person's run over the settlements of one business has come. */
+/** The progress of one user's run for one business. */
 export const statusJournal = (merchantId: string, userName: string) =>
   runJournal(`settlementsV2.${merchantId}.${userName}`, ChangeSchema);
 
@@ -33,7 +33,7 @@ export const statusWord = (status: string, t: Translate) => {
   return entry ? t(entry.label) : status;
 };
 
-/** `HH:mm` of today, with the day of any other day. */
+/** `HH:mm` today, with the date on any other day. */
 const timeOf = (at: number) =>
   dayOf(at) === dayOf(now()) ? formatTime(at).slice(0, 5) : formatDateTime(at).slice(0, 16);
 
@@ -50,11 +50,11 @@ interface Setting {
 }
 
 /**
- * Sets the status of one settlement. It is read right before: one that somebody else changed since it was seen is left
- * alone. A PUT has no key, so after an answer that does not come the settlement is read: the status that was sent, under
- * the name that was sent, is this change.
+ * Sets the status of one settlement. It is read right before: one that someone else changed since it was seen is left
+ * alone. A PUT has no key, so without a response the settlement is read: if it has the status and the name that were
+ * sent, this change succeeded.
  *
- * @param again false: only looks what came of an earlier sending
+ * @param again false: only checks the result of an earlier attempt
  */
 export async function setStatus(
   row: SettlementV2,
@@ -88,7 +88,7 @@ export async function setStatus(
       } catch (error) {
         return { state: 'refused', error, sent: false };
       }
-      // An earlier sending whose answer was lost.
+      // An earlier attempt whose response was lost.
       if (isMine(stored)) return { state: 'done', result: stored };
       if (!isAsSeen(stored)) return changed(stored, false);
       try {
@@ -103,7 +103,7 @@ export async function setStatus(
         if (failure === 'turned-away' || failure === 'refused')
           return { state: 'refused', error, sent: true };
         const seen = await look(error);
-        // It says no, and the records show nothing of it.
+        // The service refused, and the stored settlement shows no trace of the change.
         return failure === 'conflict' && seen.state === 'unknown' && seen.looked
           ? { state: 'refused', error, sent: true }
           : seen;
@@ -113,7 +113,7 @@ export async function setStatus(
   return outcome ?? { state: 'busy' };
 }
 
-/** Why this person may not set any status now, or undefined. */
+/** Why the user may not set any status now, or undefined. */
 export function useDenialOfAll(): string | undefined {
   const t = useT();
   const mayUpdate = useCan('reconcile:update');
@@ -122,7 +122,7 @@ export function useDenialOfAll(): string | undefined {
   return online ? undefined : t('settlementV2.offline');
 }
 
-/** Why a settlement cannot go on to this status, or to any; undefined where it can. */
+/** Why a settlement cannot change to this status, or to any; undefined if it can. */
 export function denialOf({ recStatus }: SettlementV2, to: string | undefined, t: Translate) {
   const next: readonly string[] = nextStatuses(recStatus);
   if (to === undefined ? next.length > 0 : next.includes(to)) return undefined;

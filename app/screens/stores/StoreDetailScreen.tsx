@@ -37,7 +37,7 @@ export function StoreDetailScreen({ id }: { id: string }) {
   const maySeeUsers = useCan('user:read');
   const { row, detail } = view;
   const items = row ? itemsOf(row) : [];
-  /** One of them as a button of the page. */
+  /** One of the actions as a button of the page. */
   const button = (wanted: string) => {
     const item = items.find(({ id }) => id === wanted);
     return (
@@ -59,7 +59,7 @@ export function StoreDetailScreen({ id }: { id: string }) {
         more={items.filter((item) => item.id === 'status')}
         sections={
           <>
-            {/* No further request while the store may not exist. */}
+            {/* Send no more requests while the store may not exist. */}
             {maySeePayments && detail && <StoreTodaySection store={detail} />}
             <InfoSection store={row} />
             {maySeePayments && detail && <StoreLastTransactions store={detail} />}
@@ -79,7 +79,7 @@ export function StoreDetailScreen({ id }: { id: string }) {
 }
 
 interface SectionProps {
-  /** Undefined until anything is known. */
+  /** Undefined until loaded. */
   store: Store | undefined;
 }
 
@@ -120,7 +120,7 @@ function InfoSection({ store }: SectionProps) {
   );
 }
 
-/** The virtual account that its customers pay to, as a code too. */
+/** The virtual account that customers pay to, also as a code. */
 function AccountSection({ store, children }: SectionProps & { children: ReactNode }) {
   const t = useT();
   const qr = store && storeQr(store);

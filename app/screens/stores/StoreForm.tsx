@@ -10,10 +10,10 @@ import type { PanelProps } from '../../lib/navigation/panel.ts';
 
 const BLANK: StoreFields = { brandName: '', address: '', phoneNumber: '', email: '' };
 const DRAFT = Object.keys(BLANK) as (keyof StoreFields)[];
-/** The shortest numbers that people call: 1900 and 1800 with four digits. */
+/** The shortest phone numbers in use: 1900 and 1800 with four digits. */
 const LEAST_DIGITS = 8;
 
-/** The fields as they are sent: a hotline has no form abroad. */
+/** The fields as they are sent: a hotline has no international form. */
 const sent = ({ phoneNumber, ...fields }: StoreFields): StoreFields => ({
   ...fields,
   phoneNumber: /^1[89]00/.test(phoneNumber) ? phoneNumber : sentPhone(phoneNumber),
@@ -30,7 +30,7 @@ const rules = (t: Translate) =>
     email: email(t, 'store.column.email'),
   });
 
-/** `?panel=store-edit&of=11001`: what people see of a store. Only what has changed is sent. */
+/** `?panel=store-edit&of=11001`: the public details of a store. Sends only what has changed. */
 export function EditStorePanel({ of = '', onClose }: PanelProps) {
   const t = useT();
   const task = useSubmit({
@@ -47,7 +47,7 @@ export function EditStorePanel({ of = '', onClose }: PanelProps) {
     },
     send: (scope, typed, before) => {
       const changes = changedFields(sent(before), sent(typed));
-      // A blank that was typed and is not sent is no change.
+      // Typed blanks are trimmed before sending, so they are no change.
       return Object.keys(changes).length > 0 ? updateStore(scope, of, changes) : getStore(scope, of);
     },
     touches: ['stores', 'store'],

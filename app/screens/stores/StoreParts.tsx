@@ -1,4 +1,4 @@
-/* Sections of a store's page with their own request; hidden without the permission. */
+/* Sections of a store's page that have their own request; hidden without the permission. */
 
 import { Banner, ButtonLink, DescriptionList, HourDots, Link, PhoneIcon, Stack, Text } from '#design-system';
 import { getPaid, type Paid, paidQuery, type Store } from '../../api/stores.ts';
@@ -22,7 +22,7 @@ interface PartProps {
 const HOUR = 3600;
 const FEW = 5;
 
-/** How many payments came in each hour of today that has begun. */
+/** Number of payments in each hour of today that has begun. */
 function perHour({ series }: Paid, at: number): number[] {
   const start = dayStart(dayOf(at));
   const hours = Array.from({ length: Math.floor(hourOf(at)) + 1 }, () => 0);
@@ -96,7 +96,7 @@ export function StoreTodaySection({ store }: PartProps) {
   );
 }
 
-/** The last payments that were made or tried here. */
+/** The last payments made or attempted at the store. */
 export function StoreLastTransactions({ store }: PartProps) {
   const t = useT();
   return (
@@ -120,7 +120,7 @@ export function StoreLastTransactions({ store }: PartProps) {
   );
 }
 
-/** Who works here. */
+/** Users who work at the store. */
 export function StoreUsers({ store }: PartProps) {
   const t = useT();
   return (

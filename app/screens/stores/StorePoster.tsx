@@ -4,7 +4,9 @@ import { encodeVietQr, isVietQrAccount } from '../../lib/vietqr.ts';
 import { CounterCard } from '../../nouns/payment/CounterCard.tsx';
 import { nameOf } from '../../nouns/store/silentStores.ts';
 
-/** The VietQR of a store's virtual account; undefined while the bank has given none, or one that no code can hold. */
+/**
+ * The VietQR code of a store's virtual account; undefined if the bank has given none or it does not fit into a code.
+ */
 export function storeQr({ bankBin: bin = '', virtualAccount: account = '' }: Store): string | undefined {
   return isVietQrAccount({ bin, account }) ? encodeVietQr({ bin, account }) : undefined;
 }
@@ -15,7 +17,7 @@ interface StorePosterProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The card of a store's counter, with the code of its virtual account. */
+/** The counter card of a store, with the code of its virtual account. */
 export function StorePoster({ store, open, onOpenChange }: StorePosterProps) {
   const t = useT();
   const value = storeQr(store);

@@ -27,7 +27,7 @@ export function StoreStatus({ store, ...disclosure }: StoreStatusProps) {
     try {
       await change.mutateAsync(way === 'stop' ? 'INACTIVE' : 'ACTIVE');
     } finally {
-      // Also after a lost answer: the page then shows the actual status.
+      // Also after a lost response: the page then shows the actual status.
       void readAgain(['stores', 'store']);
     }
     toast({ tone: 'success', title: t(`store.${way}.done`, { name }) });

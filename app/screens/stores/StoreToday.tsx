@@ -9,7 +9,7 @@ import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { amountsOf, expectedOf, paidOf, storeHoursQuery, takingsHref } from './health.ts';
 
-/** The payments of every store in each hour of today, for who may see them. */
+/** The payments of every store in each hour of today, for users who may see them. */
 export function useStoreHours() {
   const scope = useScope();
   const queries = useQueryClient();
@@ -17,14 +17,14 @@ export function useStoreHours() {
   return useQuery({ ...storeHoursQuery(queries, scope), enabled });
 }
 
-/** The sum of the hours, unless the service leaves one out. */
+/** The sum of the hours; undefined if the service leaves one out. */
 const totalOf = (amounts: readonly (number | undefined)[]) =>
   amounts.reduce<number | undefined>(
     (sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount),
     0,
   );
 
-/** The day of a store in its row: its hours as bars, what it took so far, and how long it has been silent. */
+/** A store's day in its row: bars for the hours, takings so far, and how long it has been silent. */
 export function StoreToday({ store }: { store: Store }) {
   const t = useT();
   const { data, isError } = useStoreHours();

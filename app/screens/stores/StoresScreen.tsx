@@ -25,12 +25,12 @@ type Stores = List<Store, typeof storesDefinition.filters>;
 /** Statuses without a figure of their own. */
 const OTHER = ['PENDING', 'SUSPENDED'] as const;
 
-/** A count of its own call: it may fail, or take its time, so the other figures do not wait for it. */
+/** A count with its own request, so that the other figures do not wait for it or fail with it. */
 function useCountOf(
   { name, scope, values, count }: Stores,
   id: string,
   narrowed: Partial<Stores['values']>,
-  /** When it was asked for; false while it is too early. */
+  /** When it was requested; false while it is too early. */
   at: number | boolean,
 ): number | undefined {
   const { data, isError } = useQuery({

@@ -7,10 +7,10 @@ import { storeStatuses } from '../../nouns/store/storeStatus.ts';
 import { plainDefinition } from './definition.ts';
 import { StoreToday } from './StoreToday.tsx';
 
-/** A phone as people read it, of whatever the service tells. */
+/** A phone number formatted for reading, whatever the service sends. */
 export const phoneOf = ({ phoneNumber }: Store) => phoneNumber && shown(phoneText(phoneNumber), 64);
 
-/** The list's columns; `withToday` those of who may see payments. */
+/** The list's columns; `withToday` adds those for users who may see payments. */
 const columnsOf = (withToday: boolean): ListColumns<Store> => ({
   header: (field) => `store.column.${field}`,
   sortable: plainDefinition.sortable,
@@ -37,7 +37,7 @@ const columnsOf = (withToday: boolean): ListColumns<Store> => ({
       width: 136,
     }),
     code('virtualAccount', { width: 160 }),
-    // Not in the card's corner: names of stores begin alike, and need their whole line.
+    // Not in the card's corner: store names begin alike and need the whole line.
     status('status', storeStatuses, { card: 'meta' }),
     moment('createdAt'),
     code('code', { width: 120, optional: true }),

@@ -14,7 +14,7 @@ export const plainDefinition = {
   filters,
 } as const;
 
-/** What it can be asked by the others: also which stores are silent, which this list answers itself (`health.ts`). */
+/** Filters for all other users: also by silent stores, which the portal works out itself (`health.ts`). */
 export const storesDefinition = {
   ...plainDefinition,
   filters: {

@@ -10,45 +10,45 @@ import { hourOf, OPENING, silentAmong, silentHours } from '../../nouns/store/sil
 
 const HOUR = 3600;
 
-/** Hours in which payments are expected here: none where no store is open. */
+/** Hours in which payments are expected: none if the store is not open. */
 export const expectedOf = ({ status }: Store) => (status === 'ACTIVE' ? OPENING : ([0, 0] as const));
 
-/** Payments of every store in each hour of today that has begun: how many, and how much (VND). */
+/** Payments of each store in each hour of today that has begun: count and amount (VND). */
 export interface StoreHours {
-  /** When it was asked, in unix seconds. */
+  /** When it was requested, in unix seconds. */
   at: number;
   hours: readonly Paid['byStore'][];
 }
 
 export const paidOf = ({ hours }: StoreHours, { id }: Store) => hours.map((hour) => hour[id]?.count ?? 0);
 
-/** What a store took in each hour, in VND; undefined where the service does not say. */
+/** What a store took in each hour, in VND; undefined where the service does not report it. */
 export const amountsOf = ({ hours }: StoreHours, { id }: Store) =>
   hours.map((hour) => (hour[id] ? hour[id].amount : 0));
 
-/** The list of exactly the payments that a store's figures of today count: successful ones, by the time of their money. */
+/** Links to the payments that a store's figures of today count: successful ones, by the time of their money. */
 export function takingsHref({ id }: Store, moment: number): string {
   const day = dayOf(moment);
   return `/merchant/transaction?${new URLSearchParams({ from: day, to: day, ...paidQuery, store: id })}`;
 }
 
-/** Calls that are under way at once. */
+/** Concurrent calls. */
 const AT_ONCE = 4;
 
 type Queries = ReturnType<typeof useQueryClient>;
 
 /**
- * One call of the statistic for each hour of today, however many stores there are: 24 a day at most, four at a time. An
- * hour that was over is asked for once; the list asks again for the running one alone.
+ * One call of the statistic for each hour of today, however many stores there are: at most 24 a day, four at a time.
+ * Finished hours are requested once; a refresh of the list requests only the current hour again.
  */
 export function storeHoursQuery(queries: Queries, scope: Scope) {
-  // Under the list's figures: whoever refreshes the list reads it again too.
+  // Under the key of the list's figures, so that refreshing the list refreshes this too.
   const queryKey = listKey(scope, 'stores', 'statistic', 'hours', dayOf(now()));
   return {
     queryKey,
     staleTime: 60_000,
     gcTime: HOUR * 1000,
-    // The rows stand without it; where it would stand, it is said.
+    // The rows work without it; a failure is shown in its place.
     meta: { quiet: true },
     async queryFn({ signal }: { signal: AbortSignal }): Promise<StoreHours> {
       const at = now();
@@ -69,7 +69,7 @@ export function storeHoursQuery(queries: Queries, scope: Scope) {
   };
 }
 
-/** A page of the stores, or with `health` of the silent ones: the list is asked for them by their ids. */
+/** A page of stores; with `health`, of the silent ones, which are requested by their ids. */
 export async function listByHealth(
   queries: Queries,
   scope: Scope,
@@ -81,12 +81,12 @@ export async function listByHealth(
   const known = await queries.fetchQuery(storeHoursQuery(queries, scope));
   const hoursOf = (store: Store) => silentHours(paidOf(known, store), known.at);
   const ids = (await silentAmong(hoursOf, scope, { keyword, status }, signal)).map(({ id }) => id);
-  // Paged here, because the longest silent comes first, which is no order of the service.
+  // Paged here, because the service cannot sort by the length of silence.
   const some = ids.slice((page - 1) * pageSize, page * pageSize);
   if (some.length === 0) return { items: [], total: ids.length };
   const asked = { ...rest, keyword: some.join(' '), page: 1, pageSize: 100 };
   const answer = await listStores(scope, asked, signal);
-  // One id alone may be found within another number.
+  // A search for an id also matches longer numbers that contain it.
   const items = answer.items.filter(({ id }) => some.includes(id));
   items.sort((one, other) => some.indexOf(one.id) - some.indexOf(other.id));
   return { ...answer, items, total: ids.length };

@@ -18,14 +18,14 @@ import { useCan } from '../../state/access.ts';
 import { StorePoster, storeQr } from './StorePoster.tsx';
 import { StoreStatus } from './StoreStatus.tsx';
 
-/** Actions of a store, in its row and on its page, with their dialogs. */
+/** Actions of a store, for its row and its page, with their dialogs. */
 export function useStoreActions(): { itemsOf: (store: Store) => MenuItem[]; dialogs: ReactNode } {
   const t = useT();
   const panel = usePanel();
   const mayUpdate = useCan('store:update');
   const maySeePayments = useCan('transaction:read');
   const maySeeUsers = useCan('user:read');
-  // It stays while its dialog closes, which can be seen.
+  // Kept while the dialog animates out.
   const [asked, setAsked] = useState<{ about: 'status' | 'poster'; store: Store }>();
   const [open, setOpen] = useState(false);
   const ask = (about: 'status' | 'poster', store: Store) => {

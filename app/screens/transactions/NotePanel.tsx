@@ -9,7 +9,7 @@ const transactionNote: NoteKind = {
   name: 'transaction-note',
   read: async (scope, id, signal) => (await getTransaction(scope, id, signal)).detail.note,
   write: saveTransactionNote,
-  /** In every list and detail that shows the transaction; the detail is read again. */
+  /** Updates every list and detail that shows the transaction; the detail is loaded again. */
   async show(answers, merchantId, id, note) {
     const isOf = (data: unknown) => (data as TransactionDetail | undefined)?.detail.id === id;
     for (const { queryKey, state } of answers.getQueryCache().getAll()) {

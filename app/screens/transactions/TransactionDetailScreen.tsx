@@ -32,7 +32,7 @@ import { useScope } from '../../state/business.ts';
 import { NoteSection, useNoteWay } from './TransactionNote.tsx';
 
 interface TransactionDetailScreenProps {
-  /** The slug in the address. */
+  /** The slug in the URL. */
   id: string;
 }
 
@@ -95,7 +95,7 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
   );
 }
 
-/** What was paid - what went back - the fee = what is kept, and where the payment stands on its other two axes. */
+/** Paid - refunded - fee = net, and the payment's refund and settlement status. */
 function useSlip({ row, detail, loading }: TransactionView) {
   const t = useT();
   const maySeeSettlements = useCan('settlement:read');
@@ -158,11 +158,11 @@ function useSlip({ row, detail, loading }: TransactionView) {
 }
 
 interface SectionProps {
-  /** Undefined until anything is known. */
+  /** Undefined until loaded. */
   row: Transaction | undefined;
 }
 
-/** What was ordered, where and when. */
+/** What was ordered, where, and when. */
 function OrderSection({ row }: SectionProps) {
   const t = useT();
   return (
@@ -181,7 +181,7 @@ function OrderSection({ row }: SectionProps) {
   );
 }
 
-/** Which share of the payment its fee is, beside what the schedule says. */
+/** The effective fee rate, next to the fee schedule. */
 function FeeOf({ row: { method = '', amount, fee = 0 } }: { row: Transaction }) {
   const t = useT();
   const schedule = useFeeSchedule();
@@ -199,7 +199,7 @@ function FeeOf({ row: { method = '', amount, fee = 0 } }: { row: Transaction }) 
   );
 }
 
-/** How it was paid, and by whom. */
+/** How it was paid, and who paid. */
 function PaymentSection({ row }: { row: Transaction | TransactionDetail['detail'] | undefined }) {
   const t = useT();
   const account = row && 'virtualAccount' in row ? row.virtualAccount : undefined;

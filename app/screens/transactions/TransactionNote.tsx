@@ -18,7 +18,7 @@ interface NoteSectionProps {
   row: Transaction | undefined;
 }
 
-/** The order's note, and the way to write it, or why that is not allowed. */
+/** The order's note, with a button to edit it or the reason why that is not allowed. */
 export function NoteSection({ row }: NoteSectionProps) {
   const t = useT();
   const hasNote = Boolean(row?.note);
@@ -44,7 +44,7 @@ export function NoteSection({ row }: NoteSectionProps) {
   );
 }
 
-/** The way to the note's form; without the right to write notes it is off, and says so. */
+/** How to open the note's form; disabled, with the reason, without the right to write notes. */
 export function useNoteWay(row: Pick<Transaction, 'id'> | undefined) {
   const t = useT();
   const panel = usePanel();
@@ -56,13 +56,13 @@ export function useNoteWay(row: Pick<Transaction, 'id'> | undefined) {
 }
 
 interface NoteButtonProps extends Pick<ButtonProps, 'size'> {
-  /** Whose note it is, once that is known. */
+  /** The transaction, once loaded. */
   row: Pick<Transaction, 'id'> | undefined;
-  /** Its words; without them it is an icon. */
+  /** The label; without it the button is an icon. */
   children?: string;
 }
 
-/** Opens the note's form, or says why that is not allowed. */
+/** Opens the note's form, or explains why that is not allowed. */
 export function NoteButton({ row, children, size }: NoteButtonProps) {
   const t = useT();
   const { disabledReason, open } = useNoteWay(row);

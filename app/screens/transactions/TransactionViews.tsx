@@ -9,7 +9,7 @@ interface TransactionViewsProps {
   list: List<Transaction, typeof transactionsDefinition.filters>;
 }
 
-/** The transactions that people look for most, by name, and whatever views they saved themselves. */
+/** Built-in views of the transactions that users look for most, and the views they saved. */
 export function TransactionViews({ list }: TransactionViewsProps) {
   const t = useT();
   const days = (preset: 'today' | 'yesterday') => ({

@@ -8,7 +8,7 @@ import { transactionMethods, transactionSources } from '../../nouns/transaction/
 import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 import { transactionsDefinition } from './definition.ts';
 
-/** What went back of a payment that was refunded: with it, amount, fee and net of a row come out even (VND). */
+/** The amount refunded (VND), derived so that amount, fee and net of a row add up. */
 const refundedOf = ({ refundStatus, amount, fee, net }: Transaction) =>
   refundStatus && fee !== undefined && net !== undefined ? amount - fee - net : undefined;
 

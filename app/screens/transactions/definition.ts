@@ -6,13 +6,13 @@ import { codeOptions, statusOptions } from '../../nouns/status.ts';
 import { transactionMethods, transactionSources } from '../../nouns/transaction/transactionCodes.ts';
 import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 
-/** The hours of a day, each by its first and last minute: what a receipt says of a payment that has no code at hand. */
+/** The hours of a day, each with its first and last minute, to find a payment by the time on a receipt. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => {
   const clock = String(hour).padStart(2, '0');
   return { value: String(hour), text: `${clock}:00 – ${clock}:59` };
 });
 
-/** What the transactions list can be asked: read by the screen, and by the first call before the app has loaded. */
+/** Filters of the transactions list: read by the screen, and by the first request before the app has loaded. */
 export const transactionsDefinition = {
   sort: '-createdAt',
   sortable: ['createdAt', 'paidAt', 'amount', 'fee', 'net'],

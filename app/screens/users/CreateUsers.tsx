@@ -1,4 +1,4 @@
-// One run: who is sent, how each is sent and looked for, and the first passwords, which nothing but this page ever holds.
+// One run: which users are sent, how each is sent and looked up, and the first passwords, which only this page holds.
 
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -43,16 +43,16 @@ export interface NewUser extends TypedUser {
   id: string;
 }
 
-/** First passwords by user name, for as long as the page stands: in no draft, no journal and no address. */
+/** First passwords by user name, while the page is open: never in a draft, a journal or the URL. */
 type Passwords = Map<string, string>;
 
-/** How far a run came: user names and nothing else, so that what was added is left out when the sheet is chosen again. */
+/** Progress of a run: only user names, so that added users are left out when the sheet is chosen again. */
 export function useCreateJournal() {
   const { merchantId } = useScope();
   return runJournal(`users.${merchantId}.${useUserName()}`, v.object({}));
 }
 
-/** How people are added, as the bulk kit knows it. */
+/** Adding users as an operation of the bulk kit. */
 function useCreateOperation(
   passwords: Passwords,
   repeated: Set<string>,
@@ -63,7 +63,7 @@ function useCreateOperation(
   const journal = useCreateJournal();
   const mayCreate = useCan('user:create');
   const [open] = useState(() => new Set<string>());
-  /** He was added, although no answer said so. */
+  /** Finds a user who was added although no response confirmed it. */
   const find = async ({ id, email }: NewUser) => {
     const { items } = await listUsers(scope, { page: 1, pageSize: 20, keyword: id });
     return items.find(
@@ -77,9 +77,9 @@ function useCreateOperation(
     return password;
   };
   return {
-    // Users who were added before a first interruption are still known after a second.
+    // Users added before a first interruption stay known after a second.
     journal: { ...journal, begin: (body, rows) => journal.begin(body, [...before, ...rows], before) },
-    // What a row was stands in the sheet alone: it is chosen once more.
+    // The data of the rows exists only in the sheet, which is chosen again.
     read: async () => [],
     isOver: () => false,
     disabledReason: mayCreate ? undefined : t('user.scope', { scope: 'user:create' }),
@@ -98,7 +98,7 @@ function useCreateOperation(
         const body = { ...v.parse(userRules(t, true), row), password: passwordOf(row.id) };
         return { state: 'done', result: await createUser(scope, body) };
       } catch (error) {
-        // A browser or a proxy may have sent it twice: the first was done, and this answer is that of the second.
+        // A browser or proxy may have sent it twice: the first succeeded, and this is the response to the second.
         const isConflict = readFailure(error) === 'conflict';
         if (!mayBeDone(error) && !isConflict) return { state: 'refused', error, sent: true };
         const look = await find(row).then(
@@ -149,13 +149,13 @@ function useCreateOperation(
 }
 
 interface UnfinishedImportProps {
-  /** The sheet is open: what has become of the run is read when that is over. */
+  /** The sheet dialog is open; the state of the run is read when it closes. */
   asking: boolean;
-  /** Asks for the sheet once more. */
+  /** Asks for the sheet again. */
   onContinue: () => void;
 }
 
-/** Tells of people who were being added when the page was left or reloaded. */
+/** Notice about a run that was interrupted by leaving or reloading the page. */
 export function UnfinishedImport({ asking, onContinue }: UnfinishedImportProps) {
   const [none] = useState<Passwords>(() => new Map());
   const [nobody] = useState(() => new Set<string>());
@@ -167,18 +167,18 @@ export function UnfinishedImport({ asking, onContinue }: UnfinishedImportProps) 
 
 interface CreateUsersProps {
   users: readonly NewUser[];
-  /** User names of the same sheet that an earlier run has added. */
+  /** User names from the same sheet that an earlier run added. */
   before: readonly string[];
   onClose: () => void;
 }
 
-/** Adds many people, each with a first password that is made here; they are handed out once, in the report. */
+/** Adds many users, each with a generated first password; the passwords are handed out once, in the report. */
 export function CreateUsers({ users, before, onClose }: CreateUsersProps) {
   const t = useT();
   const readAgain = useReadAgain();
   const stepUp = useStepUp();
   const [passwords] = useState<Passwords>(() => new Map());
-  /** Of whom the service said that they were there, and who were: the first of two sendings may have been somebody else's. */
+  /** Users that the service reported as existing, and who do exist: someone else may have added them. */
   const [repeated] = useState(() => new Set<string>());
   const [copied, setCopied] = useState(0);
   const bulk = useBulk({
@@ -231,7 +231,7 @@ export function CreateUsers({ users, before, onClose }: CreateUsersProps) {
   );
 }
 
-/** Says how many people of the sheet were added before the run that was cut short. */
+/** Says how many users of the sheet were added before the run that was interrupted. */
 export function AddedBefore({ names }: { names: readonly string[] }) {
   const t = useT();
   const { length } = names;
@@ -242,13 +242,13 @@ export function AddedBefore({ names }: { names: readonly string[] }) {
 interface FirstPasswordsProps {
   users: readonly NewUser[];
   passwords: Passwords;
-  /** Those whose first password may be another's: the service had them when it answered. */
+  /** Users whose first password may be another one: the service already had them. */
   repeated: readonly NewUser[];
   copied: boolean;
   onCopied: () => void;
 }
 
-/** The first passwords of those who were added: to be copied into a sheet or a message, and shown when asked for. */
+/** The first passwords of added users: copied for a sheet or a message, and shown on request. */
 function FirstPasswords({ users, passwords, repeated, copied, onCopied }: FirstPasswordsProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
@@ -263,7 +263,7 @@ function FirstPasswords({ users, passwords, repeated, copied, onCopied }: FirstP
     },
   ]);
   const copy = async () => {
-    // Guarded, for it is put into a spreadsheet; a password begins with a letter and stays as it is.
+    // Formulas are escaped for the spreadsheet; a password begins with a letter and needs no escape.
     const lines = users.map(({ userName, name, id }) =>
       [guardFormula(userName), guardFormula(name), passwords.get(id)].join('\t'),
     );

@@ -19,10 +19,10 @@ import { useScope } from '../../state/business.ts';
 import { AddedBefore, CreateUsers, type NewUser, useCreateJournal } from './CreateUsers.tsx';
 import { checkSheet, faultyLines, readUsers, SHEET_COLUMNS, SHEET_ROWS } from './userSheet.ts';
 
-/** User names that are read before the sheet is checked; of more than these the service alone knows who is taken. */
+/** Limit of user names read before the check; above it, only the service knows which names are taken. */
 const MOST_NAMES = 5000;
 
-/** All user names of the business with their e-mail addresses in small letters, as far as they can be read. */
+/** All user names of the business with their e-mail addresses in lower case, as far as they can be read. */
 async function takenNames(scope: Scope): Promise<Map<string, string>> {
   const load = (page: { page: number; pageSize: number }) => listUsers(scope, { ...page, sort: 'userName' });
   const { items } = await allPages(load, MOST_NAMES);
@@ -34,8 +34,8 @@ interface ImportUsersProps {
 }
 
 /**
- * Many people from a sheet: a template, a file, every row checked before the first is sent, then the run. Rows with
- * faults are shown with what is wrong, and can be taken away, mended and given back.
+ * Adds many users from a sheet: a template, a file, a check of every row before the first is sent, then the run. Rows
+ * with faults are shown with the reasons, and can be downloaded, corrected and chosen again.
  */
 export function ImportUsers({ onClose }: ImportUsersProps) {
   const t = useT();
@@ -58,7 +58,7 @@ export function ImportUsers({ onClose }: ImportUsersProps) {
       info: SHEET_COLUMNS.map((column) => [t(`user.column.${column}`), t(`user.import.howTo.${column}`)]),
       columns: SHEET_COLUMNS.map((column) => ({ header: t(`user.column.${column}`), kind: 'text' })),
       sheets: { info: t('user.import.guide'), data: t('user.import.sheet') },
-      // The import reads the first sheet alone.
+      // The import reads only the first sheet.
       rowsFirst: true,
     });
     download(writer.finish(), `${t('user.import.template')}.${format}`);
@@ -89,7 +89,7 @@ export function ImportUsers({ onClose }: ImportUsersProps) {
   );
 }
 
-/** Reads a file in a worker, and checks all of it against what the business has now. */
+/** Reads a file in a worker and checks it against the current data of the business. */
 function useCheck() {
   const t = useT();
   const scope = useScope();
@@ -109,11 +109,11 @@ function useCheck() {
     ) as [Set<string>, Set<string>];
     const mine = { held: viewer?.held ?? [], merchantId: scope.merchantId };
     const context = { stores: stores.items, groups: groups.items, taken, added, open, ...mine };
-    /** How many could not be read: a row that names one of them is told that there is none. */
+    /** How many could not be read: a row that names one of them is reported as naming an unknown one. */
     const unread = { stores: stores.unreadable?.count ?? 0, groups: groups.unreadable?.count ?? 0 };
     const isWhole = unread.stores + unread.groups === 0;
     const { hiddenRows, notes } = read.about;
-    // The template itself has a second sheet: how it is filled in.
+    // The template itself has a second sheet, the instructions.
     const odd = notes.filter(({ values }) => values?.others !== t('user.import.guide'));
     const about = { hiddenRows, withoutHidden, notes: odd };
     return { ...(await checkSheet(read, context, t)), about, unread: isWhole ? undefined : unread };
@@ -125,7 +125,7 @@ interface FindingsProps {
   onHidden: (withoutHidden: boolean) => void;
 }
 
-/** What the check found: how many can be added, and each row that cannot with the reason. */
+/** Result of the check: how many users can be added, and each faulty row with its reason. */
 function Findings({ sheet, onHidden }: FindingsProps) {
   const t = useT();
   const { good, faulty, ignored, before, arrived, unread } = sheet;

@@ -15,7 +15,7 @@ import { copyAndTell, shareOrCopy } from '../../lib/copyAndTell.ts';
 import { useHref } from '../../lib/navigation/router.tsx';
 import { useBusiness } from '../../state/business.ts';
 
-/** Sign-in details to hand over to a new user, without the password, which goes another way. */
+/** Sign-in details to hand over to a new user, without the password, which is handed over separately. */
 export function UserCard({ user }: { user: User }) {
   const t = useT();
   const business = useBusiness();

@@ -1,4 +1,4 @@
-/* A new user and a change of one. */
+/* Panels to add a user and to edit one. */
 
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -25,12 +25,12 @@ import { UserCard } from './UserCard.tsx';
 import { NO_USER, userRules } from './userRules.ts';
 
 const NEW_USER = { ...NO_USER, password: '', confirm: '' };
-/** Fields of the draft. Never the password. */
+/** Fields of the draft. Never includes the password. */
 const DRAFT = Object.keys(NO_USER) as (keyof typeof NO_USER)[];
 
 type Form = Pick<FormController<typeof NO_USER>, 'field' | 'set'>;
 
-/** `?panel=user-create`: "Người dùng mới" (specification 5), then the card of who was added. */
+/** `?panel=user-create`: "Người dùng mới" (specification 5), then the card of the new user. */
 export function CreateUserPanel({ onClose }: PanelProps) {
   const t = useT();
   const [added, setAdded] = useState<User>();
@@ -65,7 +65,7 @@ export function CreateUserPanel({ onClose }: PanelProps) {
   );
 }
 
-/** `?panel=user-edit&of=ND...`: "Chỉnh sửa người dùng"; the user name stays as it is. */
+/** `?panel=user-edit&of=ND...`: "Chỉnh sửa người dùng"; the user name cannot be changed. */
 export function EditUserPanel({ of = '', onClose }: PanelProps) {
   const t = useT();
   const task = useSubmit({
@@ -101,7 +101,7 @@ export function EditUserPanel({ of = '', onClose }: PanelProps) {
   );
 }
 
-/** Who it is and where. A new user's groups are those of the store, so they wait for it (specification 4). */
+/** Identity and store. The roles of a new user depend on the store, so they wait for it (specification 4). */
 function Fields({ form, isNew = false }: { form: Form; isNew?: boolean }) {
   const t = useT();
   const store = form.field('storeId');

@@ -10,7 +10,7 @@ import type { PanelProps } from '../../lib/navigation/panel.ts';
 
 const NO_PASSWORD = { userName: '', password: '', confirm: '' };
 
-/** `?panel=user-password&of=ND...`: another password for somebody else. Nothing of it survives a reload. */
+/** `?panel=user-password&of=ND...`: sets another user's password. Nothing of it survives a reload. */
 export function UserPasswordPanel({ of = '', onClose }: PanelProps) {
   const t = useT();
   const schema = v.pipe(v.object({ userName: v.string(), ...newPassword(t) }), samePassword(t));

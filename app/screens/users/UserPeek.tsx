@@ -129,7 +129,7 @@ function UserFacts({ user }: { user: User }) {
   );
 }
 
-/** The rights of their role, with store and approver mark; a message for viewers who may not read roles. */
+/** The rights of the user's role, with store and approver mark; a message for viewers who may not read roles. */
 function UserRights({ user }: { user: User }) {
   const t = useT();
   const scope = useScope();

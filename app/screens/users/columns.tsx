@@ -9,7 +9,7 @@ import { usersDefinition } from './definition.ts';
 
 const phone = ({ phoneNumber }: User) => phoneNumber && shown(formatPhone(parsePhone(phoneNumber)), 64);
 
-/** What an e-mail address says beside the user name: most begin with it, and then only its domain is new. */
+/** The part of an e-mail address that the user name does not already show: often only the domain. */
 const restOf = ({ userName, email }: User) =>
   !email || email === userName
     ? ''
@@ -17,7 +17,7 @@ const restOf = ({ userName, email }: User) =>
       ? email.slice(userName.length)
       : ` · ${email}`;
 
-/** The list's columns: who it is, and whether they may sign in, first. */
+/** The list's columns: first who the user is and whether they may sign in. */
 export const userColumns: ListColumns<User> = {
   header: (field) => `user.column.${field}`,
   sortable: usersDefinition.sortable,
@@ -34,7 +34,7 @@ export const userColumns: ListColumns<User> = {
           </>
         ),
         text: (row) => shown(row.userName + restOf(row), 1000),
-        // A card has its state beside it.
+        // A card shows the status beside it.
         onCard: (row) => shown(row.userName, 200),
       }),
       status('status', userStatuses, { card: 'status', width: 220 }),

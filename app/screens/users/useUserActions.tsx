@@ -26,7 +26,7 @@ import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
 import { useReadAgain } from '../../state/queryKeys.ts';
 
-/** Why this person may not change or delete a user, as a sentence: no right to it, one of the service's people, himself. */
+/** Why the viewer may not change or delete a user: missing right, a user of the service, or their own account. */
 export function useUserDenial() {
   const t = useT();
   const me = useUser();
@@ -40,14 +40,14 @@ export function useUserDenial() {
 }
 
 /**
- * What one user of the list may be asked: his rights, edit, another password, copy the user name, delete; and the dialog
- * of the last.
+ * Row actions of a user: show rights, edit, set another password, copy the user name, delete; with the dialog for
+ * deleting.
  */
 export function useUserActions(onLook: (user: User) => void) {
   const t = useT();
   const panel = usePanel();
   const denial = useUserDenial();
-  // It stays while its dialog closes, which can be seen.
+  // Kept while the dialog animates out.
   const [leaving, setLeaving] = useState<User>();
   const [asking, setAsking] = useState(false);
   const itemsOf = (user: User): MenuItem[] => {
@@ -96,8 +96,8 @@ interface DeleteUserProps {
 }
 
 /**
- * Whether nobody would be left who may manage users (screens 2.10); undefined until it is known. Where the portal cannot
- * see all users or what their roles hold, or a call fails, the service alone says so.
+ * Whether no one would be left who may manage users (screens 2.10); undefined until known. If the portal cannot see all
+ * users or the rights of their roles, or a call fails, only the service decides.
  */
 function useIsLastManager(user: User, asked: boolean): boolean | undefined {
   const scope = useScope();
@@ -106,7 +106,7 @@ function useIsLastManager(user: User, asked: boolean): boolean | undefined {
     queryKey: listKey(scope, 'users', 'lastManager', user.id),
     queryFn: async ({ signal }) => {
       const groups = await listAllGroups({ merchantId: scope.merchantId }, signal);
-      // One that could not be read may give the same right.
+      // An unreadable role may give the same right.
       if (groups.items.length < groups.total) return false;
       const managing = groups.items.filter(({ scopes }) => can(scopes, 'user:update', scope.merchantId));
       if (!managing.some(({ id }) => id === user.groupId)) return false;
@@ -122,7 +122,7 @@ function useIsLastManager(user: User, asked: boolean): boolean | undefined {
   return canKnow && !isError ? data : false;
 }
 
-/** Asks for the user name to be typed, for it cannot be undone. */
+/** Asks the user to type the user name, because deleting cannot be undone. */
 function DeleteUser({ user, ...disclosure }: DeleteUserProps) {
   const t = useT();
   const scope = useScope();
@@ -134,7 +134,7 @@ function DeleteUser({ user, ...disclosure }: DeleteUserProps) {
   const name = user.userName;
   const confirm = async () => {
     if (!(await stepUp.confirmIdentity())) return false;
-    // Another user may have deleted them meanwhile: the goal is reached.
+    // Someone else may have deleted the user meanwhile: the goal is reached.
     await remove.mutateAsync(user.id).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.isNotFound)) throw error;
     });

@@ -9,10 +9,10 @@ export const NO_USER = {
 };
 export type TypedUser = typeof NO_USER;
 
-/** What the identity provider takes as a user name: letters, marks, digits and signs, and no space among them. */
+/** User names the identity provider accepts: letters, marks, digits and signs, without spaces. */
 const NAME_SIGNS = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{1,128}$/u;
 
-/** Specification 5, of somebody who is there already, and of a new one: what is typed becomes what is sent. */
+/** Specification 5, for an existing user or a new one: turns what was typed into what is sent. */
 export const userRules = (t: Translate, isNew = false) =>
   v.object({
     userName: isNew

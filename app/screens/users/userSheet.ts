@@ -1,4 +1,4 @@
-// What a sheet of new users must look like, and what is wrong with each of its rows: read from top to bottom as one thing.
+// The format of a sheet of new users, and the check of its rows.
 import * as v from 'valibot';
 import { parsePhone } from '#design-system';
 import type { Group } from '../../api/groups.ts';
@@ -23,47 +23,47 @@ export const SHEET_COLUMNS = [
 type Column = (typeof SHEET_COLUMNS)[number];
 const OPTIONAL: readonly Column[] = ['isApproveRequestRefund'];
 
-/** People in one sheet: a run of more takes too long to be watched. */
+/** Limit of users in one sheet: a longer run takes too long to watch. */
 export const SHEET_ROWS = 5000;
-/** Milliseconds that the check takes before the page may draw again. */
+/** Milliseconds of checking before the page may render again. */
 const TURN = 40;
 
-/** What rows are checked against. */
+/** Data that rows are checked against. */
 export interface SheetContext {
   stores: readonly { id: string; brandName?: string | undefined; code?: string | undefined }[];
   groups: readonly Group[];
-  /** User names that the business has, with their e-mail addresses, all in small letters. */
+  /** User names of the business with their e-mail addresses, all in lower case. */
   taken: ReadonlyMap<string, string>;
-  /** User names that an earlier run, which was cut short, has surely added. */
+  /** User names that an earlier, interrupted run has certainly added. */
   added: ReadonlySet<string>;
-  /** Those of which that run never heard what became of them. */
+  /** User names for which that run received no result. */
   open: ReadonlySet<string>;
-  /** The author's own rights: nobody can grant more. */
+  /** The rights of the user who imports: no one can grant more. */
   held: readonly string[];
   merchantId: string;
 }
 
-/** One line of the sheet, as a person wrote it. */
+/** One row of the sheet, as typed. */
 export interface SheetRow {
-  /** As the spreadsheet counts, from 1. */
+  /** Row number in the spreadsheet, from 1. */
   line: number;
   cells: readonly string[];
-  /** As it would be sent, where nothing is wrong with it. */
+  /** The values as they would be sent, if there are no faults. */
   user: TypedUser;
-  /** What is wrong with it, a sentence for each cell: "Email: Sai định dạng email". */
+  /** One sentence for each faulty cell: "Email: Sai định dạng email". */
   faults: readonly string[];
 }
 
-/** A sheet that was checked from its first row to its last. */
+/** A sheet whose rows have all been checked. */
 export interface CheckedSheet {
   header: readonly string[];
-  /** Headers that nothing is read from. */
+  /** Headers of columns that are not read. */
   ignored: readonly string[];
   good: readonly SheetRow[];
   faulty: readonly SheetRow[];
-  /** User names that were left out because an earlier run has added them. */
+  /** User names left out because an earlier run has added them. */
   before: readonly string[];
-  /** Those that were under way when that run was cut short, and are there now: nobody knows their first passwords. */
+  /** Users in progress when that run was interrupted, who exist now: no one knows their first passwords. */
   arrived: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export const readUsers = (
 const YES = ['co', 'yes', 'y', 'x', '1', 'true'];
 const NO = ['', 'khong', 'no', 'n', '0', 'false'];
 
-/** What a row says, in the words of the form: a problem stands in place of what cannot be said. */
+/** Readers for the cells of a row, in the terms of the form; each returns a fault if the text cannot be read. */
 function readersOf(t: Translate, { stores, groups, held, merchantId }: SheetContext) {
   const byName = <One>(all: readonly One[], namesOf: (one: One) => (string | undefined)[]) => {
     const found = new Map<string, One[]>();
@@ -115,7 +115,7 @@ function readersOf(t: Translate, { stores, groups, held, merchantId }: SheetCont
     },
     group(text: string, storeId: string) {
       const named = groupsBy.get(plain(text)) ?? [];
-      // Its store is not known: whether the role fits there is not asked yet.
+      // Without a store, whether the role fits it is not checked yet.
       const found = named.filter((group) => !storeId || !group.storeId || group.storeId === storeId);
       const [group] = found;
       if (text === '') return { id: '' };
@@ -146,8 +146,8 @@ function readersOf(t: Translate, { stores, groups, held, merchantId }: SheetCont
 }
 
 /**
- * Checks every row of a sheet before the first is sent (specification 5 and what is there already), a few at a time, so
- * that the page stays alive.
+ * Checks every row of a sheet before the first is sent (against specification 5 and the existing users), in small
+ * batches, so that the page stays responsive.
  */
 export async function checkSheet(
   { about: { headings: header }, places, lines }: SheetOfUsers,
@@ -191,7 +191,7 @@ export async function checkSheet(
       const text = cell(column);
       const fault = spoiled(text);
       const values = { cell: `${columnName(place)}${line}`, text };
-      // A name may begin with any sign; a value that the spreadsheet did not calculate is none.
+      // A name may begin with any sign; a value that the spreadsheet did not calculate is no value.
       if (fault === 'uncalculated' || fault === 'errorValue')
         note(column, t(`reconciliation.file.fault.${fault}`, values));
       if (hasLostLetters(text)) note(column, t('user.sheet.lostLetters', { text }));
@@ -229,10 +229,10 @@ export async function checkSheet(
   return { header, ignored, good, faulty, before, arrived };
 }
 
-/** The faulty rows as they were, with what is wrong in one more column: to be mended and given back. */
+/** The faulty rows as they were, with a column for the faults, to be corrected and chosen again. */
 export function faultyLines({ header, faulty }: CheckedSheet, t: Translate): string[][] {
   const title = t('user.sheet.fault');
-  // A file that was given back has the column already.
+  // A file that was corrected already has the column.
   const old = header.findIndex((name) => plain(name) === plain(title));
   const without = (cells: readonly string[]) =>
     header.map((_, place) => cells[place] ?? '').filter((_, place) => place !== old);

@@ -9,10 +9,10 @@ import { useChangePreferences, usePreference } from '../../state/preferences.ts'
 const watching = () => import('./IncomeWatcher.tsx');
 const IncomeWatcher = later(async () => (await watching()).IncomeWatcher);
 
-/** Why the device does not show notifications, where it was asked to. */
+/** Why the device shows no notifications although they were requested. */
 type Refused = 'noticeBlocked' | 'noticeMissing';
 
-/** `00:00` to `23:00`, the same in every browser, whichever clock it likes. */
+/** `00:00` to `23:00`, in the same format in every browser. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`).map((time) => ({
   value: time,
   label: time,
@@ -57,7 +57,7 @@ function AlertSwitches({ voiceMissing }: { voiceMissing: boolean }) {
   const switchNotice = async (on: boolean) => {
     if (!on) return set({ notice: false });
     if (!('Notification' in globalThis)) return setRefused('noticeMissing');
-    // Asked by this press alone.
+    // Asked only on this press.
     const answer = await Notification.requestPermission();
     setRefused(answer === 'granted' ? undefined : 'noticeBlocked');
     if (answer === 'granted') set({ notice: true });

@@ -24,11 +24,11 @@ import { failureText } from '../../state/failureText.ts';
 import type { CheckedChange } from './checks.ts';
 import { type Suggestion, suggest } from './suggestions.ts';
 
-/** Lines that are looked for at a time. */
+/** Concurrent lookups. */
 const AT_ONCE = 4;
 const isOpen = ({ direction, match }: CheckedChange) => direction === 'IN' && match !== 'MATCHED';
 
-/** The likeliest order of each line. */
+/** The most likely order of each line. */
 async function suggestAll(scope: Scope, lines: readonly CheckedChange[], signal: AbortSignal) {
   const found: { line: CheckedChange; order: Suggestion['transaction'] | undefined }[] = [];
   for (let from = 0; from < lines.length; from += AT_ONCE) {
@@ -39,7 +39,7 @@ async function suggestAll(scope: Scope, lines: readonly CheckedChange[], signal:
   return found;
 }
 
-/** A table to be pasted into a sheet or a message: a head, then one row for each line. Amounts are VND. */
+/** A table to paste into a sheet or a message: a header, then one row per line. Amounts in VND. */
 function tableOf(found: Awaited<ReturnType<typeof suggestAll>>, t: Translate): string {
   const head = [
     t('van.column.id'),
@@ -70,7 +70,7 @@ interface CopySuggestionsProps {
   lines: readonly CheckedChange[];
 }
 
-/** In the bar of a selection: the suggested orders of all lines that have none, as one text. */
+/** Selection bar action: copies the suggested orders of all unmatched lines as one text. */
 export function CopySuggestions({ lines }: CopySuggestionsProps) {
   const t = useT();
   const [isAsked, setAsked] = useState(false);

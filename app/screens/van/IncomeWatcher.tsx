@@ -13,16 +13,16 @@ import { useScope } from '../../state/business.ts';
 type AlertPreferences = Preferences['alerts'];
 
 const SEEN_MS = 15_000;
-/** Nobody looks, and other tabs need the network too. */
+/** Slower while hidden: no one is looking, and other tabs need the network too. */
 const HIDDEN_MS = 45_000;
-/** After failures it asks half as often each time, at last every four minutes. */
+/** Each failure halves the polling rate, down to every four minutes. */
 const MOST_FAILURES = 4;
-/** Lines may be told late: those of so many seconds are looked through. */
+/** Lines may be reported late: those of the last so many seconds are checked. */
 const WINDOW = 6 * 3600;
-/** Lines that are remembered: far more than one answer has. */
+/** Remembered lines: far more than one response contains. */
 const MOST_KNOWN = 500;
 
-/** Whether a moment (unix seconds) is within the quiet hours, which may run over midnight. */
+/** Whether a moment (unix seconds) is within the quiet hours, which may span midnight. */
 export function isQuiet({ quiet, from, to }: AlertPreferences, at: number): boolean {
   if (!quiet) return false;
   const time = formatTime(at).slice(0, 5);
@@ -34,7 +34,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 /** More payments at once are announced as a sum. */
 const MOST_SPOKEN = 3;
 
-/** What came (VND each), as it is read aloud: one by one, so that a small one is not heard as a large one. */
+/** The received amounts (VND each) as spoken text: one by one, so that a small one is not heard as a large one. */
 export function saidOf(amounts: readonly number[], t: Translate, locale: Locale): string[] {
   if (amounts.length <= MOST_SPOKEN)
     return amounts.map((amount) => spokenPayment({ paidAmount: amount, asked: amount }, t, locale));
@@ -43,7 +43,7 @@ export function saidOf(amounts: readonly number[], t: Translate, locale: Locale)
   return [t.count('van.alert.sum', amounts.length, { count: formatCount(amounts.length), amount })];
 }
 
-/** The same in figures. It stands on a locked screen too, so it names nobody. */
+/** The same in figures. It also appears on a locked screen, so it contains no names. */
 function shownOf(amounts: readonly number[], t: Translate): string {
   const amount = formatMoney(sumOf(amounts));
   return amounts.length === 1
@@ -56,11 +56,11 @@ function notify(title: string, body: string): void {
   try {
     new Notification(title, { body, tag: 'van' });
   } catch {
-    // Phones show them by way of a service worker alone, which the portal does not have.
+    // Phones show notifications only through a service worker, which the portal does not have.
   }
 }
 
-/** Voices come some time after the page; after two seconds there is none. */
+/** Voices load some time after the page; after two seconds, assume there are none. */
 function useVoiceMissing(locale: string, tell: (missing: boolean) => void) {
   const read = useEffectEvent(() => tell(voiceOf(locale) === undefined));
   useEffect(() => {
@@ -75,7 +75,9 @@ function useVoiceMissing(locale: string, tell: (missing: boolean) => void) {
   }, [locale]);
 }
 
-/** Whether this is the one tab that speaks: the next one does when it is closed. Without Web Locks every tab is. */
+/**
+ * Whether this tab is the one that speaks; when it closes, the next one takes over. Without Web Locks, every tab is.
+ */
 function useSpeaker(name: string) {
   const isSpeaker = useRef(false);
   useEffect(() => {
@@ -100,7 +102,7 @@ function useSpeaker(name: string) {
   return isSpeaker;
 }
 
-/** Counts in front of the tab's title while it is not looked at. */
+/** Shows a count before the tab's title while the tab is hidden. */
 function useTitleCount(count: number) {
   useEffect(() => {
     const title = () => document.title.replace(/^\(\d+\) /, '');
@@ -113,11 +115,11 @@ function useTitleCount(count: number) {
 
 interface IncomeWatcherProps {
   alerts: AlertPreferences;
-  /** Whether the device has no voice of the page's language. */
+  /** Whether the device has no voice for the page's language. */
   onVoiceMissing: (missing: boolean) => void;
 }
 
-/** Asks for money that came in, also while the tab is hidden, and tells of it as the person likes. */
+/** Polls for incoming money, also while the tab is hidden, and notifies the user as they chose. */
 export function IncomeWatcher({ alerts, onVoiceMissing }: IncomeWatcherProps) {
   const t = useT();
   const locale = useLocale();
@@ -139,7 +141,7 @@ export function IncomeWatcher({ alerts, onVoiceMissing }: IncomeWatcherProps) {
     const scope = { merchantId, storeId };
     let timer: ReturnType<typeof setTimeout>;
     let failures = 0;
-    // The first answer is not news.
+    // The first response is not news.
     let known: Set<string> | undefined;
     const ask = async () => {
       const query = { page: 1, pageSize: 100, sort: '-at', direction: 'IN', from: now() - WINDOW };

@@ -21,7 +21,7 @@ interface LineProps {
   line: CheckedChange;
 }
 
-/** The order that the service matched, and the way to its transaction for those who may see it. */
+/** The order that the service matched, linked to its transaction for users who may see it. */
 export function MatchedOrder({ line }: LineProps) {
   const t = useT();
   const scope = useScope();
@@ -54,7 +54,10 @@ function reasonText(reason: Reason, t: Translate, locale: string): string {
   return t(`van.suggestion.why.${reason.kind}`);
 }
 
-/** The orders that a line may belong to, each with why: advice, for no call links them (screens 4, no. 10). */
+/**
+ * The orders that a line may belong to, each with reasons: only advice, because no API call links them (screens 4, no.
+ * 10).
+ */
 export function Suggestions({ line }: LineProps) {
   const t = useT();
   const scope = useScope();

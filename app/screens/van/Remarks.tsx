@@ -12,11 +12,11 @@ const tones: Record<Remark['kind'], Extract<Tone, 'danger' | 'warning' | 'info'>
   late: 'info',
 };
 
-/** Seconds as people say them: from a minute on, without what is left over. */
+/** A duration for reading: from a minute on, without seconds. */
 export const ageOf = (seconds: number, locale: string) =>
   formatDuration(seconds < 60 ? seconds : seconds - (seconds % 60), locale);
 
-/** A remark in a few words, as its cell and its file say it. */
+/** A short name of a remark, for its cell and the export. */
 export function remarkName(remark: Remark, t: Translate, locale: string): string {
   if (remark.kind === 'break') return t('van.remark.break', { amount: formatAmount(remark.amount) });
   return t(`van.remark.${remark.kind}`, { age: ageOf(remark.after, locale) });
@@ -57,7 +57,7 @@ export function RemarkTags({ remarks }: RemarksProps) {
   );
 }
 
-/** The same in sentences, where there is room. */
+/** The remarks as full sentences, where there is room. */
 export function RemarkNotices({ remarks }: RemarksProps) {
   const t = useT();
   const locale = useLocale();
@@ -72,7 +72,7 @@ interface BreaksNoticeProps {
   list: List<CheckedChange, typeof vanDefinition.filters>;
 }
 
-/** Above the list: how many balances of its rows do not follow, and the way to the first of them. */
+/** Notice above the list: how many balances do not add up, with a link to the first. */
 export function BreaksNotice({ list }: BreaksNoticeProps) {
   const t = useT();
   const broken = list.rows.filter(({ remarks }) => remarks.some(({ kind }) => kind === 'break'));

@@ -1,4 +1,4 @@
-// What stands above the rows of the balance changes: what they come to, and the views that people look for most.
+// Above the rows of balance changes: their totals, and the most used views.
 import { MoneyLine, type Tone } from '#design-system';
 import { getVanStatistic } from '../../api/van.ts';
 import { useT } from '../../i18n/index.ts';
@@ -16,7 +16,7 @@ interface VanFiguresProps {
   list: List<CheckedChange, typeof vanDefinition.filters>;
 }
 
-/** What came - what left, what nobody could match or was not told of, and what the accounts hold at the end. */
+/** Money in - money out, lines unmatched or without a notification, and the closing balance. */
 export function VanFigures({ list }: VanFiguresProps) {
   const t = useT();
   const { values, setFilters } = list;
@@ -31,7 +31,7 @@ export function VanFigures({ list }: VanFiguresProps) {
     pressed: values.direction === name,
     onPress: () => setFilters({ direction: values.direction === name ? undefined : name }),
   });
-  /** How many rows have one of the words of a filter. */
+  /** How many rows have one value of a filter. */
   const state = (filter: 'match' | 'ipn', word: string, tone: Tone) => {
     const by = filter === 'match' ? data?.byMatch : data?.byIpn;
     const chosen = values[filter];
@@ -82,7 +82,7 @@ export function VanFigures({ list }: VanFiguresProps) {
   );
 }
 
-/** The rows that people look for most, by name, and whatever views they saved themselves. */
+/** Built-in views of the rows that users look for most, and the views they saved. */
 export function VanViews({ list }: VanFiguresProps) {
   const t = useT();
   return (

@@ -26,7 +26,7 @@ const vanKind: RecordKind<CheckedChange, CheckedChange> = {
   id: 'van.column.id',
   noun: 'van.noun',
   peekOnly: true,
-  // No call reads one line: it is looked for by its id, in all of time.
+  // No API call reads one line: it is searched for by its id, over all time.
   load: async (scope, id, signal) => {
     const { items } = await listChecked(scope, { page: 1, pageSize: 10, keyword: id }, signal);
     return foundIn(items.find((one) => one.id === id));

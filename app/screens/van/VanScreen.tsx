@@ -19,7 +19,7 @@ const Alerts = later(async () => (await import('./Alerts.tsx')).Alerts);
 
 const rowId = (row: CheckedChange) => row.id;
 const toneOfMatch = toneOfRow(vanMatches);
-/** A balance that does not follow is graver than an order that is not found. Money out has no order to be found. */
+/** A balance that does not add up is worse than an unmatched order. Money out has no order to match. */
 const rowTone = ({ remarks, match, ipn }: CheckedChange) => {
   if (remarks.some(({ kind }) => kind === 'break') || ipn === 'FAILED') return 'danger';
   return match === undefined ? undefined : toneOfMatch({ status: match });

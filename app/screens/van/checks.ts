@@ -1,41 +1,44 @@
-// What the portal itself checks of the rows that are shown: balances that follow, transfers made twice, lines told late.
+// The portal's own checks of the rows shown: running balances, duplicate transfers, late notifications.
 import type { Scope } from '../../api/http/paths.ts';
 import type { ListQuery, Page } from '../../api/http/shapes.ts';
 import { changeOf, listVanChanges, type VanChange } from '../../api/van.ts';
 
 /** Unusual facts about a row, judged by its neighbours. */
 export type Remark =
-  /** Its balance is so many VND more (or less) than the row before and its own change come to. */
+  /** Its balance is off by this much (VND) from the row before plus its own change. */
   | { kind: 'break'; amount: number }
-  /** The same amount, payer and content as another row, so many seconds after it. */
+  /** The same amount, payer and content as another row, `after` seconds later. */
   | { kind: 'duplicate'; of: string; at: number; after: number }
-  /** Told so many seconds after it happened, when a newer row had been told already. */
+  /** Reported `after` seconds late, when a newer row had been reported already. */
   | { kind: 'late'; toldAt: number; after: number };
 
 /** A row as the list shows it. */
 export interface CheckedChange extends VanChange {
-  /** VND, below zero what left; undefined of a direction that nobody knows. */
+  /** VND, negative for money out; undefined for an unknown direction. */
   change: number | undefined;
   remarks: readonly Remark[];
 }
 
-/** Two transfers that are alike are one made twice while they are no further apart (screens 4, no. 19). */
+/** Two equal transfers count as a duplicate within this time (screens 4, no. 19). */
 const TWICE_SECONDS = 10 * 60;
-/** What a page may be asked for and still hold neighbours of one account: a filter leaves rows out between them. */
+/**
+ * Query parameters that keep neighbouring rows of an account together: any other filter leaves out rows between them.
+ */
 const WHOLE = ['page', 'pageSize', 'sort', 'from', 'to'];
 
-/**
- * Whether the rows of a page follow each other in their accounts. One that could not be read is missing between them.
- */
+/** Whether the rows of a page follow each other in their accounts. An unreadable row would leave a gap. */
 const areNeighbours = (query: ListQuery, { unreadable }: Page<VanChange>) =>
   !unreadable &&
   /^-?at$/.test(query.sort ?? '') &&
   Object.entries(query).every(([name, value]) => WHOLE.includes(name) || value === undefined);
 
-/** More lines of one moment than this are left in the order that the service gave. */
+/** Larger groups with the same timestamp keep the service's order. */
 const MOST_AT_ONCE = 8;
 
-/** Lines of one account and one second in an order in which each follows the one behind it, newest first, if there is one. */
+/**
+ * Orders lines of one account and one second so that each balance follows from the line after it, newest first, if
+ * possible.
+ */
 function inAnOrderThatFits(
   group: readonly VanChange[],
   newer: VanChange | undefined,
@@ -57,7 +60,10 @@ function inAnOrderThatFits(
   return undefined;
 }
 
-/** The lines of each account, newest first; those of one second, which a service may give in any order, as they fit. */
+/**
+ * The lines of each account, newest first; lines of the same second, which a service may return in any order, are
+ * ordered to fit.
+ */
 function byAccount(rows: readonly VanChange[]): VanChange[][] {
   const accounts = new Map<string, VanChange[]>();
   for (const row of rows) {
@@ -72,7 +78,7 @@ function byAccount(rows: readonly VanChange[]): VanChange[][] {
       const older = lines[at + group.length];
       const newer = ordered.at(-1);
       const few = group.length > 1 && group.length <= MOST_AT_ONCE;
-      // What is lost beside them must not be said of each of them.
+      // A line missing next to the group must not mark each of its lines.
       const fitting = few
         ? (inAnOrderThatFits(group, newer, older) ??
           inAnOrderThatFits(group, newer, undefined) ??
@@ -85,7 +91,7 @@ function byAccount(rows: readonly VanChange[]): VanChange[][] {
   });
 }
 
-/** Balances of one account that do not follow: by row id, in VND. `rows` stand newest first. */
+/** Balances of one account that do not add up: by row id, in VND. `rows` are newest first. */
 function breaksOf(rows: readonly VanChange[]): Map<string, number> {
   const breaks = new Map<string, number>();
   for (const lines of byAccount(rows))
@@ -94,14 +100,14 @@ function breaksOf(rows: readonly VanChange[]): Map<string, number> {
       const change = next && changeOf(next);
       if (change === undefined || balanceAfter === undefined || next?.balanceAfter === undefined) continue;
       const off = next.balanceAfter - change - balanceAfter;
-      // No remark beyond the exact range of numbers.
+      // No remark outside the safe integer range.
       if (off !== 0 && Number.isSafeInteger(next.balanceAfter - change) && Number.isSafeInteger(off))
         breaks.set(next.id, off);
     }
   return breaks;
 }
 
-/** The earlier transfer that each repeats, by row id. `rows` stand newest first. */
+/** The earlier transfer that each row repeats, by row id. `rows` are newest first. */
 function repeatsOf(rows: readonly VanChange[]): Map<string, VanChange> {
   const repeats = new Map<string, VanChange>();
   const earlier = new Map<string, VanChange>();
@@ -118,7 +124,7 @@ function repeatsOf(rows: readonly VanChange[]): Map<string, VanChange> {
 
 const toldOf = ({ at, toldAt }: VanChange) => Math.max(at, toldAt ?? at);
 
-/** Rows that were told when a newer one of the page had been told already. `rows` stand newest first. */
+/** Rows reported after a newer row of the page. `rows` are newest first. */
 function lateOf(rows: readonly VanChange[]): Set<string> {
   const late = new Set<string>();
   let earliest = Number.POSITIVE_INFINITY;
@@ -129,7 +135,7 @@ function lateOf(rows: readonly VanChange[]): Set<string> {
   return late;
 }
 
-/** The rows of a page with what is to be said of each. */
+/** The rows of a page with their remarks. */
 export function checked(page: Page<VanChange>, query: ListQuery): CheckedChange[] {
   const newestFirst = query.sort?.startsWith('-') ? page.items : page.items.toReversed();
   const byTime = /^-?at$/.test(query.sort ?? '');
@@ -147,7 +153,7 @@ export function checked(page: Page<VanChange>, query: ListQuery): CheckedChange[
   });
 }
 
-/** GET van-balance-changes, each page checked. */
+/** GET van-balance-changes, with checks for each page. */
 export async function listChecked(
   scope: Scope,
   query: ListQuery,

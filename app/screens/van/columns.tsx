@@ -10,7 +10,7 @@ import type { CheckedChange } from './checks.ts';
 import { vanDefinition } from './definition.ts';
 import { RemarkTags, remarkName } from './Remarks.tsx';
 
-/** The list's columns: what came or went, and what is out of the ordinary about it, before who sent it. */
+/** The list's columns: amount and anything unusual come before the sender. */
 export const vanColumns: ListColumns<CheckedChange> = {
   header: (field) => `van.column.${field}`,
   sortable: vanDefinition.sortable,
@@ -45,7 +45,7 @@ export const vanColumns: ListColumns<CheckedChange> = {
   },
 };
 
-/** The matched order: the list of transactions, searched for it in the days around the line. */
+/** The matched order: links to the transactions list, searching for it in the days around the line. */
 function OrderLink({ row: { matchedRefId, at } }: { row: CheckedChange }) {
   const maySee = useCan('transaction:read');
   if (!matchedRefId) return '-';

@@ -1,10 +1,10 @@
-// Which orders a line may belong to, worked out from the transactions around it. No call links them.
+// Which orders a line may belong to, derived from the transactions around it: no API call links them.
 import type { Scope } from '../../api/http/paths.ts';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import { listTransactions, type Transaction } from '../../api/transactions.ts';
 import type { VanChange } from '../../api/van.ts';
 
-/** Why an order may be the one; amounts in VND, ages in seconds. */
+/** Why an order may match; amounts in VND, ages in seconds. */
 export type Reason =
   | { kind: 'amount' | 'code' | 'codeEnd' | 'store' | 'unpaid' | 'paid' }
   | { kind: 'off'; amount: number }
@@ -12,29 +12,29 @@ export type Reason =
 
 export interface Suggestion {
   transaction: Transaction;
-  /** The higher, the likelier; only to be compared. */
+  /** Higher is likelier; only for comparison. */
   score: number;
   reasons: readonly Reason[];
 }
 
 const DAY = 86_400;
-/** Orders that are looked at: from one day before the transfer, as long as an order lives, to a quarter of an hour after. */
+/** Search window: from one day before the transfer, the lifetime of an order, to a quarter of an hour after. */
 const [BEFORE, AFTER] = [DAY, 15 * 60];
-/** How far an amount may be off, as a share of it: fees that a bank keeps, a figure that was mistyped. */
+/** Maximum relative difference of an amount: a bank fee, a typing error. */
 const OFF_SHARE = 0.1;
 const MOST = 5;
-/** What an order needs to be suggested: the same amount or its code, and something more. */
+/** Minimum score to suggest an order: the same amount or its code, and something more. */
 const LEAST_SCORE = 50;
 
 const plain = (text = '') => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Words of a transfer's content that may be the code of an order: four signs or more, with a digit among them. */
+/** Words in a transfer's content that may be an order code: at least four characters, including a digit. */
 export function codesIn(content = ''): string[] {
   const words = content.toUpperCase().match(/[A-Z0-9]+(?:-[A-Z0-9]+)*/g) ?? [];
   return [...new Set(words.filter((word) => /\d/.test(word) && word.length >= 4))];
 }
 
-/** How well an order fits a line; undefined where neither amount nor content speaks for it. */
+/** How well an order fits a line; undefined if neither amount nor content matches. */
 export function scoreOf(line: VanChange, transaction: Transaction): Suggestion | undefined {
   const reasons: Reason[] = [];
   let score = 0;
@@ -61,7 +61,7 @@ export function scoreOf(line: VanChange, transaction: Transaction): Suggestion |
   return score >= LEAST_SCORE ? { transaction, score, reasons } : undefined;
 }
 
-/** The likeliest orders first. */
+/** Most likely orders first. */
 export function rank(line: VanChange, transactions: readonly Transaction[]): Suggestion[] {
   const known = new Map(transactions.map((one) => [one.id, one]));
   return [...known.values()]
@@ -70,7 +70,7 @@ export function rank(line: VanChange, transactions: readonly Transaction[]): Sug
     .slice(0, MOST);
 }
 
-/** GET order/transactions twice: those of about the same amount, and those that the content names. */
+/** GET order/transactions twice: for about the same amount, and for codes in the content. */
 export async function suggest(scope: Scope, line: VanChange, signal?: AbortSignal): Promise<Suggestion[]> {
   const amount = Math.abs(line.amount);
   const query = { page: 1, pageSize: 100, sort: '-createdAt', from: Math.max(0, line.at - BEFORE) };
@@ -95,7 +95,7 @@ export async function suggest(scope: Scope, line: VanChange, signal?: AbortSigna
   );
 }
 
-/** The transaction of an order, around the moment of its transfer; undefined where there is none. */
+/** The transaction of an order, around the time of its transfer; undefined if there is none. */
 export async function findOrder(scope: Scope, line: VanChange, signal?: AbortSignal) {
   const { items } = await listTransactions(
     scope,

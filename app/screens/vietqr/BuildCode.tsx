@@ -25,7 +25,7 @@ export interface CodeDraft {
   account: string;
   holder: string;
   amount: number | null;
-  /** With its marks; the code holds it without. */
+  /** With diacritics; the code holds it without. */
   content: string;
   name: string;
 }
@@ -33,9 +33,9 @@ export interface CodeDraft {
 interface BuildCodeProps {
   draft: CodeDraft;
   onChange: (draft: CodeDraft) => void;
-  /** Of the business, for the counter card. */
+  /** Logo of the business, for the counter card. */
   logo: string | undefined;
-  /** Gets the focus when a code that was read is to be changed. */
+  /** Receives focus when the user wants to change a code that was read. */
   accountField: Ref<HTMLInputElement>;
 }
 
@@ -51,7 +51,7 @@ function codeOf({ bin, account, amount, content }: CodeDraft): string | undefine
   });
 }
 
-/** Makes a code while it is typed, with its text and its counter card. */
+/** Creates a code while typing, with its text and its counter card. */
 export function BuildCode({ draft, onChange, logo, accountField }: BuildCodeProps) {
   const t = useT();
   const [printing, setPrinting] = useState(false);

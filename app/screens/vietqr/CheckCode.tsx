@@ -32,7 +32,7 @@ function meaningOf({ tag, value }: CodeField, t: Translate, locale: Locale): str
   return undefined;
 }
 
-/** Says what is in a code that was pasted, or read in a picture, field by field, and all that is wrong with it. */
+/** Explains a code that was pasted or read from a picture, field by field, with all its faults. */
 export function CheckCode({ onUse }: { onUse: (code: VietQr) => void }) {
   const t = useT();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { BuildCode, type CodeDraft } from './BuildCode.tsx';
 import { CheckCode } from './CheckCode.tsx';
 
-/** `/merchant/webpos/vietqr`: makes the VietQR code of an account, and explains any other code. Nothing is sent. */
+/** `/merchant/webpos/vietqr`: creates the VietQR code of an account, and explains any other code. Nothing is sent. */
 export function VietQrScreen() {
   const t = useT();
   const business = useBusiness();
@@ -40,7 +40,7 @@ export function VietQrScreen() {
           <CheckCode
             onUse={({ bin, account, amount = null, content = '' }) => {
               setDraft((before) => ({ ...before, holder: '', bin, account, amount, content }));
-              // Its fields may be far above.
+              // The fields may be far above.
               accountField.current?.focus();
             }}
           />

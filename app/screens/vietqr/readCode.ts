@@ -17,28 +17,28 @@ export interface CodeField {
   value: string;
 }
 
-/** What is wrong or odd about a code: a sentence of the dictionary, and what it is filled with. */
+/** A fault or warning about a code: a dictionary key and its values. */
 export interface CodeFault {
   says: Key;
   values?: Record<string, string | number>;
 }
 
 export interface CodeReading {
-  /** In their order, those within another behind it; up to the first that cannot be read. */
+  /** In order, nested fields after their parent; up to the first that cannot be read. */
   fields: CodeField[];
   faults: CodeFault[];
-  /** What banks read all the same, and others may not. */
+  /** Accepted by banks, but possibly not by other readers. */
   advice: CodeFault[];
-  /** What can be made anew of it: a transfer to an account. */
+  /** What can be rebuilt: a transfer to an account. */
   code: VietQr | undefined;
 }
 
-/** The fields that hold fields. */
+/** Fields that contain fields. */
 const HOLDERS = new Set(['38', '38-01', '62']);
 
-/** Accounts of other schemes (EMVCo, tags 26 to 51), each with the identifier of the scheme as its first field. */
+/** Accounts of other schemes (EMVCo, tags 26 to 51), each with the scheme's identifier as its first field. */
 const isOtherAccount = (tag: string) => /^(?:2[6-9]|[34]\d|5[01])$/.test(tag) && tag !== '38';
-/** Schemes that are met on counters in Vietnam, by their identifier. */
+/** Schemes common on counters in Vietnam, by their identifier. */
 const SCHEMES: Record<string, string> = { A000000775: 'VNPAY-QR' };
 
 /** Names of the fields. */
@@ -66,10 +66,10 @@ const NAMES: Record<string, Key> = {
   '63': 'vietqr.tag.crc',
 };
 
-/** What a field is called; one that this portal does not know by "unknown". */
+/** The name of a field, or "unknown". */
 export const nameOfTag = (tag: string): Key => NAMES[tag] ?? 'vietqr.tag.unknown';
 
-/** The fields of a text and of what they hold, and where they cannot be read. */
+/** Reads the fields of a text and their nested fields; records where they cannot be read. */
 function readAll(text: string, holder: string, faults: CodeFault[]): CodeField[] {
   const { fields, fault } = readFields(text);
   const pathOf = (tag: string) => (holder ? `${holder}-${tag}` : tag);
@@ -87,7 +87,9 @@ function readAll(text: string, holder: string, faults: CodeFault[]): CodeField[]
   });
 }
 
-/** The checksum at the end: there, and the right one. The standard does not say how non-ASCII letters are encoded for it. */
+/**
+ * Faults of the final checksum: missing or wrong. The standard does not say how non-ASCII letters are encoded for it.
+ */
 function crcFaults(text: string): CodeFault[] {
   const letter = /[^ -~]/u.exec(text);
   if (letter) {
@@ -99,7 +101,7 @@ function crcFaults(text: string): CodeFault[] {
   return found.toUpperCase() === expected ? [] : [{ says: 'vietqr.fault.crc', values: { expected, found } }];
 }
 
-/** What each value must be, where it is there; and what must be there. */
+/** Missing required fields, and wrong values. */
 function valueFaults(fields: readonly CodeField[]): CodeFault[] {
   const given = (tag: string) => fields.find((field) => field.tag === tag)?.value;
   const isGiven = (tag: string) => given(tag) !== undefined;
@@ -126,14 +128,14 @@ function valueFaults(fields: readonly CodeField[]): CodeFault[] {
   ];
 }
 
-/** The scheme of a code that is no VietQR at all: its name, or its identifier. */
+/** The scheme of a code that is not a VietQR: its name, or its identifier. */
 function otherScheme(fields: readonly CodeField[]): string | undefined {
   if (fields.some(({ tag }) => tag === '38')) return undefined;
   const id = fields.find(({ tag }) => tag.endsWith('-00') && isOtherAccount(tag.slice(0, 2)))?.value;
   return id && (SCHEMES[id] ?? id);
 }
 
-/** What is odd about a code that is right, and the code as it is made here. */
+/** Warnings about a valid code, and the code in the portal's own form. */
 function adviceOf(text: string, fields: readonly CodeField[], read: VietQr | undefined) {
   const given = (tag: string) => fields.find((field) => field.tag === tag)?.value;
   const bill = given('62-08') === undefined ? given('62-01') : undefined;
@@ -148,7 +150,10 @@ function adviceOf(text: string, fields: readonly CodeField[], read: VietQr | und
   return { advice, code: read && { ...read, ...(content && { content }) } };
 }
 
-/** Reads any text as a VietQR code: its fields, and all that is wrong with it or odd. Line ends and unseen signs come from copying. */
+/**
+ * Reads any text as a VietQR code: its fields, faults and warnings. Line ends and invisible characters come from
+ * copying.
+ */
 export function readCode(pasted: string): CodeReading {
   const text = pasted.replace(/[\t\r\n\p{Cf}]+/gu, '').trim();
   const faults: CodeFault[] = [];
@@ -164,7 +169,7 @@ export function readCode(pasted: string): CodeReading {
   return { fields, faults, ...adviceOf(text, fields, read) };
 }
 
-/** Whether money goes to an account by this service, to a card, or for a purchase. */
+/** What this service pays: an account, a card, a purchase, or a cash withdrawal. */
 export function serviceName(service: string): Key | undefined {
   const names: Record<string, Key> = {
     [TO_ACCOUNT]: 'vietqr.service.account',

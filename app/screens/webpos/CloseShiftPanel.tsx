@@ -31,7 +31,7 @@ import { useTill } from './till.ts';
 
 const NAME_CHARACTERS = 60;
 
-/** Closes a shift at the till: `?panel=close-shift`. What came in from when to when, on paper to be signed by two. */
+/** Closes a shift: `?panel=close-shift`. The takings of a time span, as a slip for two signatures. */
 export function CloseShiftPanel({ onClose }: PanelProps) {
   const t = useT();
   const user = useUser();
@@ -127,7 +127,7 @@ interface SlipProps {
   width: (typeof RECEIPT_WIDTHS)[number];
 }
 
-/** The paper: what came in by method and till, what was not exact, and two names. */
+/** The printed slip: takings by method and till, inexact payments, and two names. */
 function Slip({ shift, span, names, width }: SlipProps) {
   const t = useT();
   const locale = useLocale();

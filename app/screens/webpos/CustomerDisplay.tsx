@@ -7,8 +7,8 @@ import { isOver, restOf, type TillRequest, useTill } from './till.ts';
 import { useFollowed } from './useFollowed.ts';
 
 /**
- * `/merchant/webpos/display`: what the customer sees in a second window. It shows what the till shows and follows it too,
- * for a till behind other windows does not ask.
+ * `/merchant/webpos/display`: the customer's screen in a second window. It shows what the web POS shows and polls too,
+ * because a window in the background does not.
  */
 export function CustomerDisplay() {
   const t = useT();

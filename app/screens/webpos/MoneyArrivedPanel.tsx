@@ -15,7 +15,10 @@ import { failureText } from '../../state/failureText.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { RECEIVED } from './received.ts';
 
-/** How far back (seconds): an amount alone is of the customer at the counter; a minute or a code is exact enough for a day. */
+/**
+ * Search window (seconds): an amount alone means the customer at the counter; a time or a code is precise enough for a
+ * day.
+ */
 const [JUST_NOW, A_DAY] = [30 * 60, 24 * 3600];
 const EVERY_MS = 5000;
 const TYPED_MS = 400;
@@ -31,9 +34,9 @@ interface Found extends Arrived {
 }
 
 /**
- * "Has the money come?": `?panel=money-arrived&of=430.000`. One box for what the customer says or shows; it answers from
- * transactions, and from the account where the person may see it, and keeps looking until the money is there. A payment
- * that does not fit everything that was said is not shown.
+ * "Has the money come?": `?panel=money-arrived&of=430.000`. One box for what the customer says or shows; it searches
+ * the transactions, and the account if the user may see it, until the money arrives. A payment that does not fit
+ * everything stated is not shown.
  */
 export function MoneyArrivedPanel({ of, onClose }: PanelProps) {
   const t = useT();
@@ -64,7 +67,7 @@ export function MoneyArrivedPanel({ of, onClose }: PanelProps) {
   );
 }
 
-/** The text after a pause in typing. */
+/** The text, debounced. */
 function useSettled(text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -110,7 +113,7 @@ function Answer({ claim }: { claim: Claim }) {
   );
 }
 
-/** The payments that fit a claim, asked for again until there is one. */
+/** The payments that fit a claim; polls until there is one. */
 function useArrived(claim: Claim) {
   const scope = useScope();
   const mayReadVan = useCan('van:read');
@@ -178,7 +181,7 @@ function useArrived(claim: Claim) {
     },
   });
   const paid = transactions.data ?? [];
-  // The line of a transaction is the same money.
+  // The balance change of a transaction is the same money.
   const lines = (van.data ?? []).filter(({ order }) => !paid.some((one) => order && one.order === order));
   return {
     found: [...paid, ...lines],

@@ -1,4 +1,4 @@
-/* The form of a payment: input, sending, and handling of an unanswered one. */
+/* The payment form: input, sending, and requests without a response. */
 
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -33,7 +33,7 @@ import { failureText } from '../../state/failureText.ts';
 import { expiresIn, newOrderCode, type Sending, useTill } from './till.ts';
 import { OtherThanAsked, useCreate } from './useCreate.ts';
 
-/** VND that one instant transfer carries (docs/contract.md, payments at a till). */
+/** Limits of one instant transfer, in VND (docs/contract.md, payments at a till). */
 const [LEAST, MOST] = [1000, 499_999_999];
 const NOTES = [10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
 const ORDER_CODE = /^[A-Za-z\d][A-Za-z\d._-]{0,49}$/;
@@ -43,7 +43,7 @@ interface Values {
   amount: number | null;
   storeId: string;
   merchantRefId: string;
-  /** As it is typed. The bank gets it without marks; an empty one becomes the order code. */
+  /** As typed. The bank receives it without diacritics; if empty, the order code is used. */
   description: string;
   method: (typeof METHODS)[number];
 }
@@ -76,12 +76,12 @@ const schemaIn = (t: Translate) => {
 };
 
 interface NewPaymentProps {
-  /** The amount takes the focus at once, after an order before this one. */
+  /** Focuses the amount at once, after a previous order. */
   focused: boolean;
   onCreated: () => void;
 }
 
-/** Keys in what is to be paid. Store and order code are filled in, so an amount is enough. */
+/** The form for a new payment. Store and order code are prefilled, so an amount is enough. */
 export function NewPayment({ focused, onCreated }: NewPaymentProps) {
   const t = useT();
   const isNarrow = useNarrow();
@@ -106,7 +106,7 @@ export function NewPayment({ focused, onCreated }: NewPaymentProps) {
       if (error instanceof OtherThanAsked)
         return { title: t('webpos.other.title'), text: t('webpos.other.text'), fields: [], toasts: [] };
       const failure = submitFailure(error, Object.keys(initial), t);
-      // A sentence of the service about a folded field must be seen.
+      // Unfold the fields so that an error of the service in one of them is visible.
       if (failure.fields.some(({ field }) => field === 'merchantRefId' || field === 'description'))
         setOpen(true);
       return failure;
@@ -234,7 +234,7 @@ export function NewPayment({ focused, onCreated }: NewPaymentProps) {
   );
 }
 
-/** Sent, but not answered. A retry uses the same key, so it stays one request. */
+/** Sent without a response. A retry uses the same key, so it stays one request. */
 function Unanswered({ sending }: { sending: Sending }) {
   const t = useT();
   const { submit } = useCreate();

@@ -8,7 +8,7 @@ import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { differenceOf, RECENT, type Till, type TillRequest } from './till.ts';
 
-/** Fewer need no pages and no choice of an order. */
+/** Fewer rows need no pagination or sorting. */
 const FEW = 5;
 
 const rowId = ({ id }: TillRequest) => id;
@@ -67,7 +67,7 @@ const columnsIn = (t: Translate): ClientColumn<TillRequest>[] => [
   },
 ];
 
-/** What this device asked for last: for everybody who may see the till, without a permission for transactions. */
+/** The latest requests of this device: for everyone who may use the web POS, without a permission for transactions. */
 export function RecentRequests({ till, onOpen }: { till: Till; onOpen: (id: string) => void }) {
   const t = useT();
   const columns = useMemo(() => columnsIn(t), [t]);

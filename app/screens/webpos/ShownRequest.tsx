@@ -1,4 +1,4 @@
-/* One request on the screen of the till: its code while it waits, and what became of it. */
+/* A request on the screen of the web POS: its code while it waits, then its outcome. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
@@ -45,9 +45,9 @@ const useServerTime = ({ ahead }: Pick<TillRequest, 'ahead'>) => useNow(1000) + 
 
 interface ShownRequestProps {
   request: TillRequest;
-  /** Replaces a form or another request, so it takes the focus. */
+  /** Takes the focus, because it replaces a form or another request. */
   focused: boolean;
-  /** Back to the amount, for the next customer. */
+  /** Back to the amount form, for the next customer. */
   onNew: () => void;
 }
 
@@ -130,7 +130,7 @@ export function ShownRequest({ request, focused, onNew }: ShownRequestProps) {
   );
 }
 
-/** Too little or too much: the received amount first, then the next steps. */
+/** Underpaid or overpaid: the received amount first, then the next steps. */
 function Difference({ request }: { request: TillRequest }) {
   const t = useT();
   const difference = differenceOf(request);
@@ -158,7 +158,7 @@ function Difference({ request }: { request: TillRequest }) {
   );
 }
 
-/** A code of its own for what is missing: the first one has expired. */
+/** Creates a new code for the missing amount, because the first one has expired. */
 function RestButton({ request }: { request: TillRequest }) {
   const t = useT();
   const { userId } = useTill();
@@ -187,7 +187,7 @@ function RestButton({ request }: { request: TillRequest }) {
   );
 }
 
-/** Opens the form of a refund with exactly this amount. */
+/** Opens the refund form with exactly this amount. */
 function RefundButton({ request, amount }: { request: TillRequest; amount: number }) {
   const t = useT();
   const { open } = usePanel();
@@ -205,7 +205,7 @@ function RefundButton({ request, amount }: { request: TillRequest; amount: numbe
   );
 }
 
-/** The way to the transaction; to the list with the order's code where the service has not told its id. */
+/** Link to the transaction, or to the list searched by order code if the service did not report its id. */
 function TransactionLink({ request: { transactionId, order } }: { request: TillRequest }) {
   const t = useT();
   const mayRead = useCan('transaction:read');
@@ -220,7 +220,7 @@ function TransactionLink({ request: { transactionId, order } }: { request: TillR
   );
 }
 
-/** That it is paid, large and green. */
+/** Paid, large and green. */
 function Paid({ request }: { request: TillRequest }) {
   const t = useT();
   const { paidAmount, paidAt, transactionId, bankName } = request;
@@ -237,7 +237,7 @@ function Paid({ request }: { request: TillRequest }) {
   );
 }
 
-/** It is over without all of the money. */
+/** Ended without the full amount. */
 function Over({ request: { status, paidAmount } }: { request: TillRequest }) {
   const t = useT();
   return (
@@ -250,7 +250,7 @@ function Over({ request: { status, paidAmount } }: { request: TillRequest }) {
   );
 }
 
-/** The amount, the code, and how long it holds. */
+/** The amount, the code, and how long it is valid. */
 function Waiting({ request }: { request: TillRequest }) {
   const t = useT();
   const { order, paymentUrl, createdAt, expiresAt, bankName } = request;
@@ -282,7 +282,7 @@ function Waiting({ request }: { request: TillRequest }) {
   );
 }
 
-/** What a customer types who cannot scan: each part with its name. */
+/** What a customer who cannot scan has to type: each part with its label. */
 function factsOf(request: TillRequest, t: ReturnType<typeof useT>) {
   const { order, bankName, accountNumber, accountName } = request;
   const { amount } = restOf(request);
@@ -295,7 +295,7 @@ function factsOf(request: TillRequest, t: ReturnType<typeof useT>) {
   ].flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 }
 
-/** Every part of the transfer to copy, and the code to share or print: folded, for most customers scan. */
+/** Every part of the transfer to copy, and the code to share or print: collapsed, because most customers scan. */
 function Transfer({ request, children }: { request: TillRequest; children?: ReactNode }) {
   const t = useT();
   const [printing, setPrinting] = useState(false);
@@ -346,7 +346,7 @@ interface PrintedCodeProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The code on a sheet, for a customer who pays at the table. */
+/** The code on paper, for a customer who pays at the table. */
 function PrintedCode({ request, qrContent, facts, open, onOpenChange }: PrintedCodeProps) {
   const t = useT();
   const business = useBusiness();
@@ -377,7 +377,7 @@ function PrintedCode({ request, qrContent, facts, open, onOpenChange }: PrintedC
   );
 }
 
-/** The customer's receipt, and the way to the transaction. */
+/** The customer's receipt, and a link to the transaction. */
 function Received({ request }: { request: TillRequest }) {
   const user = useUser();
   const userName = useUserName();

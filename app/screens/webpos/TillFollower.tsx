@@ -1,7 +1,7 @@
 import { isOver, type TillRequest, useTill } from './till.ts';
 import { useFollowed } from './useFollowed.ts';
 
-/** Follows what waits at the till without showing it: while the screen is locked. */
+/** Tracks the waiting requests without showing them, while the screen is locked. */
 export function TillFollower() {
   const { till } = useTill();
   return till.requests

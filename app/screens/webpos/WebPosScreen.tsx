@@ -34,8 +34,8 @@ import { isOver, receivedHere, type Till, type TillRequest, useTill } from './ti
 import { useFollowed } from './useFollowed.ts';
 
 /**
- * `/merchant/webpos`: asks for payments at the counter and follows each until the service says what became of it. The
- * amount is keyed in on the left, its code is on the right; a phone shows one of the two.
+ * `/merchant/webpos`: requests payments at the counter and tracks each until the service reports its outcome. The
+ * amount form is on the left, the code on the right; a phone shows one of the two.
  */
 export function WebPosScreen() {
   const t = useT();
@@ -109,7 +109,7 @@ function Tools() {
   );
 }
 
-/** What came in today, and what a cashier asks for between two sales. */
+/** Today's takings, and what a cashier needs between two sales. */
 function Foot({ till }: { till: Till }) {
   const t = useT();
   const { open: openPanel } = usePanel();
@@ -142,7 +142,7 @@ function Foot({ till }: { till: Till }) {
 }
 
 interface QueueProps {
-  /** Other codes that are open; those whose customer left are followed unseen. */
+  /** Other open codes; those whose customer left are tracked without being shown. */
   waiting: readonly TillRequest[];
   onShow: (id: string) => void;
 }
@@ -161,7 +161,7 @@ function Queue({ waiting, onShow }: QueueProps) {
   );
 }
 
-/** Another code that is open: followed as the shown one is. */
+/** Another open code, tracked like the shown one. */
 function WaitingRow({ request, onShow }: { request: TillRequest; onShow: () => void }) {
   const { isLost } = useFollowed(request);
   const t = useT();

@@ -1,4 +1,4 @@
 import { transactionGroups } from '../../api/statusGroups.ts';
 
-/** Statuses with money received: exact, too much, or a part. */
+/** Statuses with money received: exact, too much, or partial. */
 export const RECEIVED: readonly string[] = [...transactionGroups.success, 'UNDERPAID'];

@@ -1,4 +1,4 @@
-/* The takings of a shift, counted by the service and not from this browser's memory. */
+/* The takings of a shift, counted by the service and not from this browser's storage. */
 
 import type { Scope } from '../../api/http/paths.ts';
 import { getRefundStatistic } from '../../api/refunds.ts';
@@ -12,16 +12,16 @@ interface Tally {
 }
 
 export interface Shift {
-  /** All that came in. */
+  /** Everything received. */
   received: Tally;
   byMethod: readonly (Tally & { method: string })[];
   byStore: readonly (Tally & { name: string })[];
-  /** Payments that were not enough, and too much. */
+  /** Underpaid and overpaid payments. */
   short: Tally;
   over: Tally;
   /** Money that arrived after the code expired. */
   expired: Tally;
-  /** Refunds that were asked for in these hours; undefined where the person may not see refunds. */
+  /** Refunds requested in these hours; undefined if the user may not see refunds. */
   refunds: Tally | undefined;
   /** Refunds of these payments. */
   refunded: Tally;
@@ -29,13 +29,13 @@ export interface Shift {
 
 const NONE: Tally = { count: 0, amount: 0 };
 
-/** `8:30` or `0830` as minutes after midnight; undefined where it is no time. */
+/** Parses `8:30` or `0830` to minutes after midnight; undefined if it is no time. */
 export function minuteOf(text: string): number | undefined {
   const [, hour, minute] = /^\s*([01]?\d|2[0-3])[:h]?([0-5]\d)\s*$/i.exec(text) ?? [];
   return hour && minute ? Number(hour) * 60 + Number(minute) : undefined;
 }
 
-/** The unix seconds of a shift of today, both included. One that ends before it begins began yesterday. */
+/** Unix seconds of a shift today, both included. If it ends before it starts, it started yesterday. */
 export function spanOf(from: number, to: number, at: number) {
   const today = dayOf(at);
   const begin = dayStart(from > to ? shiftDay(today, -1) : today) + from * 60;
@@ -63,7 +63,7 @@ export function shiftOf(overview: TransactionOverview, refunds: Tally | undefine
   };
 }
 
-/** Asks what a shift took: two calls, however many payments there were. */
+/** Fetches the takings of a shift: two calls, however many payments there were. */
 export async function readShift(
   scope: Scope,
   span: { from: number; to: number },

@@ -30,7 +30,7 @@ const RequestSchema = v.object({
   bankName: said,
   accountNumber: said,
   accountName: said,
-  /** Unix seconds of the service's clock; `ahead` is by how much that is ahead of this device's. */
+  /** Unix seconds of the service's clock; `ahead` is how far that is ahead of this device's. */
   createdAt: v.number(),
   expiresAt: v.number(),
   ahead: v.number(),
@@ -38,23 +38,23 @@ const RequestSchema = v.object({
   paidAmount: v.number(),
   paidAt: v.optional(v.number()),
   transactionId: said,
-  /** The customer left: it is shown no more, and still followed, for a payment may come later. */
+  /** The customer left: hidden but still tracked, because the payment may come later. */
   left: v.optional(v.boolean()),
 });
-/** A payment that was asked for here. VND, unix seconds. */
+/** A payment requested here. VND, unix seconds. */
 export type TillRequest = v.InferOutput<typeof RequestSchema>;
 
 const SendingSchema = v.object({ key: v.string(), order: OrderSchema, storeName: said });
-/** A request without an answer yet. Sending it again under its key is still one request. */
+/** A request without a response yet. Sending it again under its key is still one request. */
 export type Sending = v.InferOutput<typeof SendingSchema>;
 
 const TillSchema = v.object({
   /** Newest first. */
   requests: v.array(RequestSchema),
   sending: v.optional(SendingSchema),
-  /** The request on the screen and the customer's display; none while the next amount is typed. */
+  /** The request on the screen and on the customer display; none while the next amount is typed. */
   shownId: said,
-  /** The store that was chosen last. */
+  /** The store chosen last. */
   storeId: said,
 });
 export type Till = v.InferOutput<typeof TillSchema>;
@@ -64,7 +64,9 @@ export const RECENT = 20;
 
 const EMPTY: Till = { requests: [] };
 const listeners = new Set<() => void>();
-/** Each till with the text of the storage it belongs to. A till that a blocked or full storage refused stays here. */
+/**
+ * Each till with the stored text it came from. A till that could not be stored (blocked or full storage) is kept here.
+ */
 const known = new Map<string, { text: string | null; till: Till }>();
 
 function textOf(place: string): string | null {
@@ -99,15 +101,15 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether nothing more is expected of it. */
+/** Whether its status is final. */
 export const isOver = ({ status }: Pick<TillRequest, 'status'>) =>
   statusOf(paymentStatuses, status)?.final === true;
 
-/** What came besides what was asked for, in VND: below zero is missing. None while nothing has come. */
+/** Received minus requested amount, in VND: negative if money is missing. 0 while nothing has come. */
 export const differenceOf = ({ paidAmount, order }: TillRequest) =>
   paidAmount > 0 ? paidAmount - order.amount : 0;
 
-/** What is still to be paid, in VND, and the code for exactly that: the code of the whole amount would take too much. */
+/** The remaining amount, in VND, and a code for exactly that: the code for the whole amount would charge too much. */
 export function restOf({ order, paidAmount, qrContent }: TillRequest) {
   const amount = Math.max(order.amount - paidAmount, 0);
   if (paidAmount === 0 || !qrContent || amount === 0) return { amount, qrContent };
@@ -115,7 +117,7 @@ export function restOf({ order, paidAmount, qrContent }: TillRequest) {
   return { amount, qrContent: code && encodeVietQr({ ...code, amount }) };
 }
 
-/** What this device received today in VND, short and over included, by its own clock's day. */
+/** What this device received today in VND, including underpaid and overpaid, by the day of its own clock. */
 export function receivedHere({ requests }: Till) {
   const today = dayOf(now());
   const paid = requests.filter(
@@ -125,8 +127,8 @@ export function receivedHere({ requests }: Till) {
 }
 
 /**
- * Whether what was made is what was asked for. A code that says another amount, or leads to another account than the
- * answer itself names, is never shown.
+ * Whether the created payment is the one requested. A code with another amount, or with an account other than the one
+ * in the response, is never shown.
  */
 export function isMadeAsAsked(made: PaymentRequest, { amount, merchantRefId }: PaymentOrder): boolean {
   if (made.amount !== amount || (made.merchantRefId && made.merchantRefId !== merchantRefId)) return false;
@@ -141,15 +143,15 @@ const requestOf = (made: PaymentRequest, { order, storeName }: Sending): TillReq
   return { ...rest, order, storeName, createdAt, ahead: createdAt - now(), paidAmount: 0 };
 };
 
-/** What may be done with the till of one person in one business. Every change begins with what stands there now. */
+/** Actions on one user's till in one business. Every change starts from the stored state. */
 function tillActions(place: string) {
   const change = (next: (till: Till) => Till) => write(place, next(tillOf(place)));
   return {
-    /** Before it is sent: a reload must not lose that it was. */
+    /** Called before sending: a reload must not lose the attempt. */
     send: (sending: Sending) => change((till) => ({ ...till, sending })),
-    /** It is known that it was not made, or nobody asks any more. */
+    /** Certainly not created, or abandoned. */
     drop: () => change(({ sending: _, ...till }) => till),
-    /** It was made: it is shown, and waits. */
+    /** Created: shown and waiting. */
     add: (made: PaymentRequest, sending: Sending) =>
       change(({ sending: _, ...till }) => {
         const today = dayOf(now());
@@ -170,15 +172,15 @@ function tillActions(place: string) {
         requests: till.requests.map((one) => (one.id === id ? { ...one, left: true } : one)),
       })),
     /**
-     * Takes what the service says of one. A success stays one, whatever an older answer says. Tells the first
-     * window that hears of it whether it is new; the others find it here.
+     * Applies a status from the service. A success is final, whatever an older response says. Returns true in the first
+     * window that learns something new; the others read it here.
      */
     take({ id, status, paidAmount = 0, paidAt, transactionId }: PaymentStatus): boolean {
       const before = tillOf(place).requests.find((one) => one.id === id);
       const isSame = before?.status === status && before.paidAmount === paidAmount;
       if (!before || isSame || before.status === 'SUCCESS') return false;
       const after = { ...before, status, paidAmount, paidAt, transactionId };
-      // Money that comes after the customer left is shown again.
+      // Show the request again if money comes after the customer left.
       if (paidAmount > 0) delete after.left;
       change((till) => ({ ...till, requests: till.requests.map((one) => (one.id === id ? after : one)) }));
       return true;
@@ -186,7 +188,7 @@ function tillActions(place: string) {
   };
 }
 
-/** The till of this person in this business, and what may be done with it. */
+/** One user's till in one business, with its actions. */
 export function useTill() {
   const userId = useSession().record?.id ?? '';
   const { merchantId } = useScope();
@@ -195,14 +197,17 @@ export function useTill() {
   return { userId, till, ...useMemo(() => tillActions(place), [place]) };
 }
 
-/** Without letters and digits that are taken for each other. */
+/** Without characters that are easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A new order code, such as `POS261124-9004-7KQ2M`. Its end is random: two devices, or a clock set back, give two codes. */
+/**
+ * A new order code, such as `POS261124-9004-7KQ2M`. The end is random, so that two devices or a clock set back do not
+ * repeat a code.
+ */
 export function newOrderCode(userId: string): string {
   const end = [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => LETTERS[byte % LETTERS.length]);
   return `POS${dayOf(now()).replaceAll('-', '').slice(2)}-${userId}-${end.join('')}`;
 }
 
-/** Seconds that a code holds: a customer stands at the counter, a link is opened later. */
+/** Validity of a code in seconds: a customer waits at the counter, a link is opened later. */
 export const expiresIn = (method: PaymentOrder['method']) => (method === 'LINK' ? 24 * 3600 : 15 * 60);

@@ -3,17 +3,17 @@ import { mayBeDone } from '../../lib/refusal.ts';
 import { useScope } from '../../state/business.ts';
 import { isMadeAsAsked, type Sending, useTill } from './till.ts';
 
-/** The service made something else than was asked for: its code is not shown. */
+/** The service created something other than requested: its code is not shown. */
 export class OtherThanAsked extends Error {}
 
 /**
- * Asks for payments, each under a key of its own that is kept until the answer is here. After a lost answer the same key
- * is sent again, so there is one code. Throws what the service said.
+ * Requests payments, each under its own key that is kept until the response arrives. After a lost response the same key
+ * is sent again, so there is only one code. Throws the service's error.
  */
 export function useCreate() {
   const scope = useScope();
   const { send, add, drop } = useTill();
-  /** The first time, or once more. */
+  /** The first attempt, or a retry. */
   const submit = async (sending: Sending) => {
     send(sending);
     try {
@@ -21,7 +21,7 @@ export function useCreate() {
       if (!isMadeAsAsked(made, sending.order)) throw new OtherThanAsked();
       add(made, sending);
     } catch (error) {
-      // Nothing was made, or nothing that may be shown.
+      // Nothing was created, or nothing that may be shown.
       if (error instanceof OtherThanAsked || !mayBeDone(error)) drop();
       throw error;
     }

@@ -11,7 +11,7 @@ import { usePreference } from '../../state/preferences.ts';
 import { scopeKey, useReadAgain } from '../../state/queryKeys.ts';
 import { isOver, type TillRequest, useTill } from './till.ts';
 
-/** How long until it is asked again: in the first minute, in the next four, and then. */
+/** Polling interval: for the first minute, the next four, and after that. */
 function pauseMs({ createdAt, ahead }: TillRequest): number {
   const age = now() + ahead - createdAt;
   if (age < 60) return 3000;
@@ -19,8 +19,8 @@ function pauseMs({ createdAt, ahead }: TillRequest): number {
 }
 
 /**
- * Asks how a request stands until the service says that it is over; this device's clock ends nothing. It does not ask
- * while the window is hidden, and asks at once when it is seen again. Says aloud what has come.
+ * Polls the status of a request until the service says that it is final; this device's clock ends nothing. Pauses while
+ * the window is hidden, and polls at once when it is visible again. Announces what was received.
  */
 export function useFollowed(request: TillRequest) {
   const t = useT();
@@ -39,7 +39,7 @@ export function useFollowed(request: TillRequest) {
     refetchOnReconnect: 'always',
     staleTime: 0,
     retry: false,
-    // It says so itself, beside the code.
+    // The error is shown beside the code.
     meta: { quiet: true },
   });
   const tell = useEffectEvent((answer: NonNullable<typeof data>) => {

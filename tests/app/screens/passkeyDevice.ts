@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Authenticator } from '#tests/sandbox/identity/authenticator.ts';
 
-/* What jsdom lacks of a browser with an authenticator. */
+/* The parts of a browser with an authenticator that jsdom lacks. */
 
 class PublicKeyCredential {}
 class AuthenticatorAttestationResponse {}
@@ -12,7 +12,7 @@ const textOf = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url');
 
 type Json = ReturnType<Authenticator['sign']> & { response: Record<string, unknown> };
 
-/** An answer as a browser gives it, from the JSON that goes over the wire. */
+/** A browser's credential, from the JSON that is sent. */
 function credentialOf(json: Json, Response: new () => object) {
   const { transports, ...texts } = json.response;
   const response = Object.assign(new Response(), {
@@ -34,7 +34,7 @@ interface Asked {
   publicKey: { challenge: ArrayBuffer; rpId: string; rp: { id: string }; user: { id: ArrayBuffer } };
 }
 
-/** Gives the page this device; `fails` is thrown in place of the next answers, while it is set. */
+/** Connects this device to the page; while `fails` is set, it is thrown instead of an answer. */
 export function plugIn(device: Authenticator) {
   const state: { fails?: Error } = {};
   const answered = (make: (asked: Asked['publicKey']) => Json, Response: new () => object) =>
@@ -58,10 +58,10 @@ export function plugIn(device: Authenticator) {
   return state;
 }
 
-/** An error of the browser; jsdom's own DOMException is no Error of this realm. */
+/** A browser error; jsdom's own DOMException is not an Error of this realm. */
 const failing = (name: string) => Object.assign(new Error(name), { name });
 
-/** As a browser says that the person pressed cancel. */
+/** The browser's error when the user cancels. */
 export const cancelled = () => failing('NotAllowedError');
-/** As a browser says that this address is not the pool's. */
+/** The browser's error when the site does not belong to the pool. */
 export const wrongSite = () => failing('SecurityError');

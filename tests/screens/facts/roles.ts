@@ -5,7 +5,7 @@ import type { ListFacts } from '../lists.ts';
 const WRITERS = ['admin', 'manager'];
 let made = 0;
 
-/** A name that no other role has. */
+/** Fields with a unique name. */
 const fields = (scopes: string[]) => {
   made += 1;
   return { name: `Nhóm thử ${made}`, storeId: null, scopes };
@@ -19,7 +19,7 @@ export const facts: ListFacts = {
   refused: 'cashier',
   title: 'role.title',
   firstUse: 'role.emptyTitle',
-  // It has none: its name stands for it.
+  // It has no status: its name takes that place.
   status: 'name',
   noFigures: true,
   list: listGroups,
@@ -30,7 +30,7 @@ export const facts: ListFacts = {
     createGroup: { by: WRITERS, ask: (scope) => createGroup(scope, fields(['van:read'])) },
     updateGroup: {
       by: WRITERS,
-      // One of its own: the others are the roles of those who ask.
+      // A separate one: the others are the roles of the demo accounts.
       ask: async (scope) => {
         const { id } = await createGroup(scope, fields(['van:read']));
         return updateGroup(scope, id, fields(['store:read']));

@@ -19,7 +19,7 @@ export const facts: ListFacts = {
     groups: settlementGroups,
     statistic: getSettlementSummary,
   },
-  // Today's payments are settled when the day is over.
+  // Today's payments are settled at the end of the day.
   day: '2026-11-19',
   telling: { status: 'TRACING' },
   calls: {

@@ -14,12 +14,12 @@ export const facts: ListFacts = {
   status: 'recStatus',
   list: listSettlementsV2,
   readers: ['admin', 'manager', 'auditor', 'limited'],
-  // Staff need both scopes of it.
+  // Staff need both of its scopes.
   unseenBy: ['limited'],
   figures: {
     groups: settlementV2Groups,
     statistic: getSettlementV2Summary,
-    // What a settlement comes to is what is paid out.
+    // The amount of a settlement is what is paid out.
     amount: 'net',
   },
   telling: { status: 'COMPLETED' },

@@ -8,7 +8,7 @@ const DAY = 86_400;
 export const facts: ListFacts = {
   path: '/merchant/store',
   call: 'merchants/{m}/stores',
-  // What the service is asked; the silent ones are told from the payments, by `health.ts`.
+  // The filters sent to the service; silent stores are derived from payments in `health.ts`.
   definition: plainDefinition,
   scope: 'store:read',
   refused: 'cashier',

@@ -15,7 +15,7 @@ import type { ListFacts } from '../lists.ts';
 const WRITERS = ['admin', 'manager'];
 let made = 0;
 
-/** What may be sent about a user of the scope. */
+/** Valid fields of a user of the scope. */
 const fields = ({ merchantId, storeId = storesOf(merchantId)[0]?.id ?? '' }: Scope) => ({
   name: 'Trần Thị Ngọc Hà',
   email: 'ha.ttn@senviet.example',
@@ -47,7 +47,7 @@ export const facts: ListFacts = {
         return createUser(scope, { ...fields(scope), userName: `moi.${made}`, password: 'Matkhau9!' });
       },
     },
-    // The last of them: the row is gone then.
+    // Last, because the row is gone afterwards.
     deleteUser: { by: WRITERS, ask: (scope, { id }) => deleteUser(scope, id) },
   },
 };

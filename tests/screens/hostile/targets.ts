@@ -1,6 +1,6 @@
 /*
- * Every page of the registry that shows what a service answers: lists, records and panels. A new one is driven from the
- * moment it is registered.
+ * Every page of the registry that shows responses of the service: lists, records and panels. A new one is tested as
+ * soon as it is registered.
  */
 import { panels } from '#app/panels.tsx';
 import { BUSINESS, routes } from '#app/routes.tsx';
@@ -10,22 +10,22 @@ import { connect } from '../schemas.kit.ts';
 
 export interface Target {
   name: string;
-  /** Another address for each number, as far as there are some. */
+  /** A different address for each number, as far as there are any. */
   addressOf: (number: number) => Promise<string>;
-  /** Whether a call reads what the page is about. */
+  /** Whether a call reads the subject of the page. */
   isOwn: (call: Pick<Call, 'path' | 'query'>, address: string) => boolean;
-  /** Where it is drawn. */
+  /** The element that contains the page. */
   root: () => Element | null;
-  /** The parts of it that say what was answered, and nothing worked out from what a person may type; all of it if left out. */
+  /** The parts that show responses, without anything derived from user input; by default all of it. */
   answered?: string;
   isList: boolean;
-  /** No call reads one: its list is searched for its id. */
+  /** No call reads a single one: its list is searched by id. */
   isSearched?: true;
-  /** Fields of its rows without which one cannot be read, of those that a variant spoils. */
+  /** Fields, among those that a variant spoils, without which a row cannot be read. */
   needs: readonly string[];
 }
 
-/** Which list has the records that a panel is about; null where it shows nothing that a variant spoils. */
+/** The list with the records that a panel is about; null if it shows nothing that a variant spoils. */
 const PANEL_OF: Record<string, string | null> = {
   bridge: null,
   'business-edit': null,
@@ -42,7 +42,7 @@ const PANEL_OF: Record<string, string | null> = {
   'user-password': null,
 };
 
-/** What is read of a list's rows where it is less than of a payment: the others need all of them. */
+/** The fields that are read of a list's rows, if fewer than of a payment: by default all. */
 const NEEDS = ['amount', 'amountMissing', 'status', 'note', 'moment'];
 const NEEDS_OF: Record<string, readonly string[]> = {
   '/merchant/setting/role': [],
@@ -52,12 +52,12 @@ const NEEDS_OF: Record<string, readonly string[]> = {
   '/merchant/store': ['moment'],
   '/merchant/van-noti': ['amount', 'amountMissing'],
 };
-/** Lists whose records are found by searching them. */
+/** Lists whose records are found by searching. */
 const SEARCHED = ['/merchant/settlement'];
 const needsOf = ({ path }: ListFacts) => NEEDS_OF[path] ?? NEEDS;
 
 const listed = new Map<string, Promise<string[]>>();
-/** Ids of a list's rows, those first about which there is much to tell. */
+/** Ids of a list's rows, those with many facts first. */
 function idsOf(facts: ListFacts): Promise<string[]> {
   const ask = async () => {
     await connect(api, 'manager');
@@ -70,7 +70,7 @@ function idsOf(facts: ListFacts): Promise<string[]> {
   return listed.get(facts.path) as Promise<string[]>;
 }
 
-/** One address after the other, and again from the first: what was read is forgotten between two variants. */
+/** Rotates through the addresses, because cached data is cleared between two variants. */
 function another(addresses: readonly string[], number: number, name: string): string {
   const found = addresses[number % addresses.length];
   if (found === undefined) throw new Error(`${name} has no address at all.`);
@@ -83,7 +83,7 @@ const factsOf = (path: string | undefined, wanted: string) => {
   return facts;
 };
 
-/** Views of a list that has no period, each of full pages alone: in every order, page after page. */
+/** Views of a list without a period, of full pages only: in every order, page after page. */
 async function viewsOf(facts: ListFacts): Promise<string[]> {
   const { length } = await idsOf(facts);
   const orders = facts.definition.sortable.flatMap((field) => [field, `-${field}`]);
@@ -123,7 +123,7 @@ function recordTarget(
     name,
     addressOf: async (number) => write(encodeURIComponent(another(await idsOf(facts), number, name))),
     isOwn: (call, address) => {
-      // A page may stand below the record's own.
+      // A page may be below the record's own.
       const id = address.split(/[/=]/).findLast((part) => part !== 'evidence') ?? '';
       return call.path.endsWith(`/${id}`) || call.query.get('keyword') === id;
     },
@@ -149,7 +149,7 @@ const integrationTarget: Target = {
   addressOf: async () => '/merchant/integration-information',
   isOwn: ({ path }) => path.endsWith('merchant/1001/integration'),
   root: () => document.querySelector('main'),
-  // The snippets and the text to sign are worked out here.
+  // The snippets and the text to sign are computed in the browser.
   answered: 'dl',
   isList: false,
   needs: ['moment'],
@@ -158,7 +158,7 @@ const integrationTarget: Target = {
 export async function registeredTargets(): Promise<Target[]> {
   const lists = (await registeredLists()).map(listTarget);
   const records = routes
-    // The business is the record of no list: it is driven by an address of its own.
+    // The business is the record of no list: it has its own target.
     .filter(({ path }) => path.includes('/:') && !path.startsWith(BUSINESS))
     .map(({ path, under }) =>
       recordTarget(

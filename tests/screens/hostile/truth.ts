@@ -1,5 +1,6 @@
 /*
- * What a person must see of an answer, worked out from its text alone: each figure as it was sent, each row shown or said.
+ * What the user must see of a response, derived from its text only: each figure as it was sent, each row shown or
+ * reported.
  */
 import { expect } from 'vitest';
 import type { Answer } from '../kit.tsx';
@@ -8,16 +9,16 @@ export const REFERENCE = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12
 
 type Fields = { [name: string]: unknown };
 
-/** `1234567` as people read it. */
+/** `1234567` as displayed. */
 export const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** Every whole number of the answers as people read it; those in quotes too. */
+/** Every integer of the responses as displayed, including those in quotes. */
 function figuresOf(answers: readonly Answer[]): Set<string> {
   const sent = answers.flatMap(({ text }) => text.match(/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g) ?? []);
   const figures = sent.filter((one) => /^-?\d+$/.test(one)).map(grouped);
-  // What left an account is sent without its sign, and shown with it.
+  // Money out is sent unsigned, and shown as negative.
   const left = answers.some(({ text }) => /"direction":\s*"OUT"/.test(text)) ? figures : [];
-  // A text may hold amounts as people write them: a schedule of fees.
+  // A text may contain formatted amounts, such as a fee schedule.
   const written = answers.flatMap(({ text }) => text.match(/\d{1,3}(?:\.\d{3})+(?= ₫)/g) ?? []);
   return new Set([
     ...figures,
@@ -27,7 +28,7 @@ function figuresOf(answers: readonly Answer[]): Set<string> {
   ]);
 }
 
-/** What each store took today: the sum of its hours, each of which is an answer of its own. */
+/** The takings of each store today: the sum of its hours, each from its own response. */
 function takingsOf(answers: readonly Answer[]): number[] {
   const sums = new Map<string, number>();
   for (const { text } of answers)
@@ -38,10 +39,10 @@ function takingsOf(answers: readonly Answer[]): number[] {
 
 const FIGURE = /^[-−]?\d{1,3}(?:\.\d{3})+$|[-−]?\d{1,3}(?:\.\d{3})+(?=\s?₫)/g;
 
-/** What a sum, or a fee, is off by: the figures that nobody sends. */
+/** The difference of a sum or a fee: figures that are never sent. */
 const DIFFERENCE = /^Lệch (.+) ₫( so với biểu phí)?$/;
 
-/** Every amount that stands in an element, as it was sent. */
+/** Every amount in an element, as it was sent. */
 export function figuresOn(root: Element): string[] {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -52,7 +53,7 @@ export function figuresOn(root: Element): string[] {
   return found;
 }
 
-/** A sum of what was sent that does not come out is said, with what it is off by. */
+/** If a sum of sent amounts does not add up, the difference is shown. */
 export function expectSum(line: Element, { net, amount, refunded, fee }: Fields) {
   const sent = [net, amount, refunded, fee].map((one) => one ?? undefined);
   const [result = 0n, paid = 0n, back = 0n, kept = 0n] = sent.map((one) => BigInt(String(one ?? 0)));
@@ -62,7 +63,7 @@ export function expectSum(line: Element, { net, amount, refunded, fee }: Fields)
   expect(told).toBe(off === 0n ? undefined : grouped(digits));
 }
 
-/** What is left of a refunded payment is no answer's: a slip works it out from the terms above it. */
+/** The rest of a refunded payment is in no response: a slip calculates it from the terms above. */
 function workedOut(sum: Element): string[] {
   const [result = '', ...terms] = [...sum.querySelectorAll(':scope > div')]
     .reverse()
@@ -72,10 +73,10 @@ function workedOut(sum: Element): string[] {
   return grouped(String(total)) === result ? [result] : [];
 }
 
-/** An amount that is shown was sent. */
+/** Every amount shown was sent. */
 export function expectFigures(root: Element, answers: readonly Answer[]) {
   const sent = figuresOf(answers);
-  // A term that is below zero stands behind a minus of its own.
+  // A negative term has its minus sign in a separate element.
   const isTaken = (part: Element) => part.querySelector('.sign')?.textContent?.trim() === '−';
   const taken = [...root.querySelectorAll('.part, dl > div')].filter(isTaken).flatMap(figuresOn);
   const left = [...root.querySelectorAll('dl:has(> .result)')].flatMap(workedOut);
@@ -84,16 +85,16 @@ export function expectFigures(root: Element, answers: readonly Answer[]) {
   expect(figuresOn(root).filter((figure) => !isSent(figure))).toEqual([]);
 }
 
-/** How many rows the page says it could not read. */
+/** The number of rows that the page reports as unreadable. */
 export function said(root: ParentNode = document): number {
   const titles = [...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? '');
   return titles.reduce((sum, title) => sum + Number(title.match(/^(\d+) dòng không đọc được/)?.[1] ?? 0), 0);
 }
 
-/** `data` of an answer, if it is an object. */
+/** `data` of a response, if it is an object. */
 export function dataOf(answer: Answer | undefined): Fields | undefined {
   try {
-    // Numbers that JavaScript cannot hold are compared by their digits.
+    // Numbers that JavaScript cannot represent are compared as strings.
     const exact = answer?.text.replace(/:(-?\d{16,})(?=[,}\]])/g, ':"$1"') ?? '';
     const { data } = JSON.parse(exact) as Fields;
     return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Fields) : undefined;
@@ -102,14 +103,14 @@ export function dataOf(answer: Answer | undefined): Fields | undefined {
   }
 }
 
-/** Letters of the longest text of the page: as an element's own, and in an attribute. */
+/** Length of the longest text of the page: an element's own, and an attribute's. */
 export function longest() {
   let [text, attribute] = [0, 0];
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   while (nodes.nextNode()) {
     const node = nodes.currentNode;
     if (node instanceof Element) {
-      // The outline of a QR code is as long as the code is large.
+      // The path of a QR code grows with the size of the code.
       for (const { name, value } of node.attributes)
         if (name !== 'd') attribute = Math.max(attribute, value.length);
     } else if (!node.parentElement?.closest('style')) text = Math.max(text, node.textContent?.length ?? 0);

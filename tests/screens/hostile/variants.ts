@@ -1,43 +1,43 @@
 /*
- * The hostile twin of the sandbox: the same answers, written as other services write them, or spoilt. A variant says what
- * a person must see then; the truth about each figure is worked out from what was sent (`truth.ts`).
+ * The hostile twin of the sandbox: the same responses, as other services would write them, or spoilt. A variant defines
+ * what the user must see then; the expected figures are derived from the response (`truth.ts`).
  */
 
-/** Whether a call asks for data of a business, and not who somebody is and what he may see. */
+/** Whether a call requests data of a business, and not the user's identity and rights. */
 export const isData = (path: string) => !/^(user\/mine|merchant\/mine|auth|refresh-token)\b/.test(path);
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Fields = { [name: string]: Json };
 
 /**
- * `whole`: everything is shown. `row`: of each list one row cannot be read, and is said. `rows`: none can, nor a record.
- * `nothing`: the answer cannot be read.
+ * `whole`: everything is shown. `row`: one row of each list cannot be read, and is reported. `rows`: none can, nor a
+ * record. `nothing`: the response cannot be read.
  */
 export type Expectation = 'whole' | 'row' | 'rows' | 'nothing';
 
 export interface Variant {
   name: string;
   expects: Expectation;
-  /** The field that is spoilt: where it is not read, everything is whole. */
+  /** The spoilt field: if it is not read, everything is whole. */
   spoils?: string;
-  /** The body as it is sent instead. */
+  /** The body that is sent instead. */
   change: (body: Json) => string;
-  /** Other ids than those of addresses: who looks a record up by its id finds it no more. */
+  /** The ids differ from those in addresses: a record looked up by its id is not found. */
   renames?: true;
-  /** Read alike by the schema of every call: the models show it for all pages. */
+  /** Every schema treats it alike: the models cover it for all pages. */
   general?: true;
-  /** Which calls it is about; those about a business unless it says so. */
+  /** The calls it applies to; by default those about a business. */
   of?: (path: string) => boolean;
 }
 
-/** Written without quotes: a number that JavaScript cannot hold. */
+/** Written without quotes: a number that JavaScript cannot represent. */
 const bare = (digits: string) => `@bare@${digits}@`;
 const write = (body: Json) => JSON.stringify(body).replace(/"@bare@([^@]+)@"/g, '$1');
 
 const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value with every object in it changed, the inner ones first. */
+/** Maps every object inside the value, innermost first. */
 function everywhere(value: Json, change: (fields: Fields) => Json): Json {
   if (Array.isArray(value)) return value.map((one) => everywhere(one, change));
   if (!isFields(value)) return value;
@@ -46,7 +46,7 @@ function everywhere(value: Json, change: (fields: Fields) => Json): Json {
   );
 }
 
-/** Every field of one of these names that has a value. */
+/** Every field with one of these names and a value. */
 const fields = (names: readonly string[], next: (value: Json, name: string) => Json) => (body: Json) =>
   write(
     everywhere(body, (one) =>
@@ -59,13 +59,13 @@ const fields = (names: readonly string[], next: (value: Json, name: string) => J
     ),
   );
 
-/** Rows of lists, and of records. */
+/** Rows of lists and of records. */
 const LISTS = ['items', 'refunds'];
 const secondRow = (next: (row: Fields, first: Fields) => Json) => (body: Json) =>
   write(
     everywhere(body, (one) => {
       for (const name of LISTS) {
-        // Of a settlement `refunds` is an amount.
+        // In a settlement, `refunds` is an amount.
         const rows = one[name];
         const [first, second, ...rest] = (Array.isArray(rows) ? rows : []) as Fields[];
         if (first && second) one[name] = [first, next(second, first), ...rest];
@@ -100,11 +100,11 @@ const OPTIONAL = [
 ];
 
 const MEGABYTE = 'Cảm ơn quý khách '.repeat(60_000);
-/** Beyond what is kept of any text. */
+/** Longer than any text that is kept. */
 const LONG = MEGABYTE.slice(0, 150_000);
 const digits = (value: Json) => String(value);
 const number = () => 20_260_101;
-/** The amount that a row is about: of a settlement its net. */
+/** The amount of a row; in a settlement, its net. */
 const amountOf = (row: Fields) => ('gross' in row ? 'net' : 'amount');
 const drop = (names: readonly string[], next?: Json) => (body: Json) =>
   write(
@@ -120,7 +120,7 @@ const drop = (names: readonly string[], next?: Json) => (body: Json) =>
       ),
     ),
   );
-/** Another number for every text, the same for the same. */
+/** A distinct number for each text, stable for equal texts. */
 const numbers = new Map<Json, string>();
 const numberOf = (value: Json, size: number) => {
   if (!numbers.has(value)) numbers.set(value, String(numbers.size + 1));
@@ -140,13 +140,16 @@ const spoilt = (field: string, name: string, next: (row: Fields) => Json): Varia
 const nothing = (name: string, change: Variant['change']): Variant => ({ name, expects: 'nothing', change });
 const general = (variant: Variant): Variant => ({ ...variant, general: true });
 
-/** Several spoilings of one answer that no page shows in the same place. */
+/** Several changes of one response that no page shows in the same place. */
 const together =
   (...changes: Variant['change'][]) =>
   (body: Json) =>
     changes.reduce((text, change) => change(JSON.parse(text) as Json), write(body));
 
-/** The kinds of values inside a field are tests of the schemas (`schemas.test.ts`); here stands what a page makes of each kind. */
+/**
+ * The types of values inside a field are tested with the schemas (`schemas.test.ts`); these variants test how a page
+ * handles each type.
+ */
 export const VARIANTS: readonly Variant[] = [
   whole(
     'references and stores as numbers',
@@ -253,7 +256,7 @@ const about = (path: string, name: string, change: Variant['change']): Variant =
 });
 const FLAGS = ['isApproveRequestRefund', 'isWebPos'];
 
-/** Who one is and where: each is read whole, or nobody could work. */
+/** Identity and rights: each must be read whole, or no one could work. */
 export const ACCESS_VARIANTS: readonly Variant[] = [
   about(
     'merchant/mine',
@@ -299,11 +302,11 @@ export const ACCESS_VARIANTS: readonly Variant[] = [
   ),
 ];
 
-/** What a person must see under a variant, where a row needs these fields. */
+/** What the user must see under a variant, if a row needs these fields. */
 export const expectedOf = ({ expects, spoils }: Variant, needs: readonly string[]): Expectation =>
   spoils === undefined || needs.includes(spoils) ? expects : 'whole';
 
-/** What a call is answered under a variant. */
+/** The response to a call under a variant. */
 export function twistedBy({ change, of = isData }: Variant, path: string, text: string): string {
   const isAccess = /^(auth|refresh-token)\b/.test(path);
   return isAccess || !of(path) ? text : change(JSON.parse(text) as Json);

@@ -21,14 +21,14 @@ import { canSign, compare, hmac, type SignedCall, textToSign } from './signature
 const METHODS = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE'].map((value) => ({ value, label: value }));
 const EXAMPLE = { method: 'POST', path: '/payment/payment-status', body: '{"id":"TT1"}' };
 
-/** Text to sign and signature of what is typed by now; an older answer never overtakes a newer one. */
+/** Text to sign and signature for the current input; an older result never replaces a newer one. */
 function useSignature({ method, path, timestamp, body }: SignedCall, key: string) {
   const [signed, setSigned] = useState({ text: '', signature: '' });
   useEffect(() => {
     let isCurrent = true;
     void (async () => {
       const text = await textToSign({ method, path, timestamp, body });
-      // WebCrypto takes no empty key.
+      // WebCrypto rejects an empty key.
       const signature = key ? await hmac(key, text) : '';
       if (isCurrent) setSigned({ text, signature });
     })();
@@ -60,10 +60,10 @@ export function Playground({ hasKey }: { hasKey: boolean }) {
 function Fields({ hasKey }: { hasKey: boolean }) {
   const t = useT();
   const [call, setCall] = useState(() => ({ ...EXAMPLE, timestamp: String(now()) }));
-  /** In memory only, until the page is left. `taken` is never put into a field. */
+  /** In memory only, until the user leaves the page. `taken` is never shown in a field. */
   const [key, setKey] = useState({ typed: '', taken: '' });
   const [pasted, setPasted] = useState('');
-  /** Whether what was pasted had line ends of Windows, which no box of a page can hold. */
+  /** Whether the pasted text had Windows line ends, which a text area cannot hold. */
   const [hadReturns, setReturns] = useState(false);
   const { text, signature } = useSignature(call, key.taken || key.typed);
   const field = (name: keyof SignedCall) => ({
@@ -154,7 +154,7 @@ interface KeyFieldProps {
   onChange: (key: Key) => void;
 }
 
-/** A key that is typed, or the one in force, taken with the password and not shown. */
+/** A typed key, or the current one, fetched after asking for the password and not shown. */
 function KeyField({ hasKey, value, onChange }: KeyFieldProps) {
   const t = useT();
   const mayTake = useCan('api:update') && hasKey;
@@ -176,7 +176,7 @@ function KeyField({ hasKey, value, onChange }: KeyFieldProps) {
         <PasswordField
           label={t('integration.sign.key')}
           hint={t('integration.sign.keyHint')}
-          // No password manager is to offer one, or to keep it.
+          // Password managers must neither offer nor save it.
           autoComplete="new-password"
           value={value.typed}
           onChange={(typed) => onChange({ typed, taken: '' })}

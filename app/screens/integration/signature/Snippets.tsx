@@ -4,7 +4,7 @@ import type { Integration } from '../../../api/integration.ts';
 import { useT } from '../../../i18n/index.ts';
 import { factsOf, SNIPPETS } from './snippetText.ts';
 
-/** A signed call in five languages, filled with what is known of this business, and never with its key. */
+/** A signed call in five languages, filled in with this business's data, and never with its key. */
 export function Snippets({ info }: { info: Integration }) {
   const t = useT();
   const panel = useId();

@@ -1,6 +1,6 @@
 /* The signature of a call (docs/contract.md, "The signature"): what is signed, and how. */
 
-/** A call as it is signed: `path` as it is sent, with its query; `timestamp` in unix seconds; `body` as it is sent. */
+/** A call to sign: `path` as sent, with its query; `timestamp` in unix seconds; `body` as sent. */
 export interface SignedCall {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const hex = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Method, path, moment and the SHA-256 of the body in hex, each in a line of its own. */
+/** Method, path, timestamp and the SHA-256 of the body in hex, each on its own line. */
 export async function textToSign({ method, path, timestamp, body }: SignedCall): Promise<string> {
   const digest = hex(await crypto.subtle.digest('SHA-256', bytes(body)));
   return [method.toUpperCase(), path, timestamp, digest].join('\n');
@@ -25,7 +25,7 @@ export async function hmac(key: string, text: string): Promise<string> {
   return hex(await crypto.subtle.sign('HMAC', imported, bytes(text)));
 }
 
-/** What a pasted signature is, beside the right one: the same, the same in other letters or another coding, or another. */
+/** Compares a pasted signature with the correct one: equal, equal in other case or encoding, or different. */
 export function compare(pasted: string, right: string): 'same' | 'case' | 'base64' | 'length' | 'different' {
   const text = pasted.trim();
   if (text === right) return 'same';

@@ -1,9 +1,12 @@
-/* One signed call in five languages (docs/contract.md, "The signature"). The key is read from the environment: it stands in no snippet. */
+/*
+ * One signed call in five languages (docs/contract.md, "The signature"). The key is read from the environment and is
+ * never part of a snippet.
+ */
 
 /** Values for a snippet. */
 export interface SnippetFacts {
   merchantId: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
 }
 
@@ -132,7 +135,7 @@ var response = await client.SendAsync(request);
 Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");
 `;
 
-/** The languages, by the name that people know them by. */
+/** The languages by their common names. */
 export const SNIPPETS = [
   { id: 'curl', label: 'curl', write: curl },
   { id: 'node', label: 'Node.js', write: node },
@@ -141,7 +144,7 @@ export const SNIPPETS = [
   { id: 'csharp', label: 'C#', write: csharp },
 ] as const;
 
-/** Facts of a service that may stand within quotes in any language; what may not is left to be filled in. */
+/** Values that are safe inside quotes in any language; others are left to be filled in. */
 export function factsOf(merchantId: string | undefined, baseUrl: string | undefined): SnippetFacts {
   const address = baseUrl?.replace(/\/+$/, '') ?? '';
   return {

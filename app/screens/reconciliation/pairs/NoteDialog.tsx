@@ -24,9 +24,9 @@ import type { PairsState } from './pairs.ts';
 
 /** Length limit of a note (docs/contract.md, settlements v2). */
 const MOST_LETTERS = 5000;
-/** Letters of the last line, which says how many stand there no more. */
+/** Characters reserved for the last line, which counts the lines left out. */
 const ROOM = 60;
-/** The result as sentences for people; nothing parses it. Lines that do not fit are counted. */
+/** The result as sentences for people; no program parses it. Lines that do not fit are counted. */
 function noteOf(desk: Desk, { decided, left, missing }: PairsState, unshown: number, t: Translate): string {
   const { match, period, file } = desk;
   if (!match || !period) return '';
@@ -80,7 +80,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** The note, to be copied or written to a settlement of the period. One that is there already is kept above it. */
+/** The note, to copy or to save to a settlement of the period. An existing note is kept below it. */
 export function NoteDialog({ desk, state, beyond, onClose }: NoteDialogProps) {
   const t = useT();
   const scope = useScope();
@@ -181,7 +181,7 @@ export function NoteDialog({ desk, state, beyond, onClose }: NoteDialogProps) {
   );
 }
 
-/** A note that was there before stays below the new one. */
+/** An existing note stays below the new one. */
 const joined = (before: string | undefined, text: string) => [text, before].filter(Boolean).join('\n');
 
 const nameOfSettlement = ({ id, period = '-', storeName = '-', net }: SettlementV2) =>

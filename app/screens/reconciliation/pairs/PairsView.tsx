@@ -24,7 +24,7 @@ import { NoteDialog } from './NoteDialog.tsx';
 import { decisionStore, type LeftItem, link, type Pair, pairsWithin, unlink } from './pairs.ts';
 import { searchService } from './searchService.ts';
 
-/** Maximum rows per outcome; nobody matches more by hand. */
+/** Maximum rows per outcome; no one matches more by hand. */
 const MOST = 300;
 const OPEN: readonly Outcome[] = [
   'AMOUNT_DIFFERS',
@@ -35,7 +35,7 @@ const OPEN: readonly Outcome[] = [
   'MISSING_IN_FILE',
 ];
 
-/** The rows that have no partner or differ, from the worker. */
+/** The rows without a partner or with differences, from the worker. */
 function useOpenRows({ client, run }: Desk) {
   const scope = useScope();
   return useQuery({
@@ -59,9 +59,9 @@ function useOpenRows({ client, run }: Desk) {
   });
 }
 
-/** The most candidates to show for a row, and the most rows to ask the service for at once. */
+/** Maximum candidates shown for a row, and maximum rows requested from the service at once. */
 const MOST_CANDIDATES = 50;
-/** Delay before a request, because keys pass over rows quickly. */
+/** Delay before a request, because keyboard navigation passes over rows quickly. */
 const PAUSE = 400;
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -72,7 +72,7 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-/** What a row may be matched with: of the rows that were compared at once, then of what the service finds beyond them. */
+/** Candidates for a row: first from the compared rows, then from what the service finds beyond them. */
 function useCandidates({ client, run, refunds }: Desk, left: LeftItem | undefined) {
   const scope = useScope();
   const line = left?.line;
@@ -106,7 +106,7 @@ interface PairsViewProps {
   onBack: () => void;
 }
 
-/** What is open of the file beside what each row may be matched with, until only the true differences remain. */
+/** The open rows of the file beside the candidates of each, until only the true differences remain. */
 export function PairsView({ desk, onBack }: PairsViewProps) {
   const t = useT();
   const { merchantId } = useScope();
@@ -128,7 +128,7 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
 
   const linked = new Map([...pairs.values(), ...state.even].map((pair) => [pair.right.id, pair.left.id]));
   const shownCandidates = candidates.map((candidate) => ({ ...candidate, id: systemKey(candidate.system) }));
-  // A candidate is chosen only where a reference says so; anything else a person chooses.
+  // Preselect a candidate only if a reference proves it; any other is the user's choice.
   const likely = shownCandidates.find(({ id, isSure }) => isSure && !linked.has(id));
   const rightId = chosen.right ?? own?.right.id ?? likely?.id ?? null;
   const second = shownCandidates.find(({ id }) => id === rightId);
@@ -186,7 +186,7 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
             id,
             amount,
             title: t('reconcile.row', { line }),
-            // The file's own text, as it is written.
+            // The file's own text, as written.
             description: shown(row.cells.filter(Boolean).join(' · '), 300),
             reason: [row.outcome && t(outcomes[row.outcome].label), pairs.get(id)?.right.system.id]
               .filter(Boolean)
@@ -210,7 +210,7 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
               ...against.map((name) => t(`reconcile.pairs.against.${name}`)),
             ].join(' · '),
           }))}
-          // Also where the candidates are still being looked for: Backspace parts at once.
+          // Also while candidates are still loading: Backspace unlinks at once.
           pairs={new Map([...linked].map(([right, left]) => [left, right]))}
           current={current}
           onCurrentChange={(side, id) =>
@@ -263,7 +263,7 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
   );
 }
 
-/** Pairs that come out even, folded away; each can be parted again. */
+/** Pairs without a difference, collapsed; each can be unlinked again. */
 function Even({ pairs, onUnlink }: { pairs: readonly Pair[]; onUnlink: (left: LeftItem) => void }) {
   const t = useT();
   if (pairs.length === 0) return null;

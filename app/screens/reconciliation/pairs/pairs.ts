@@ -4,17 +4,17 @@ import { now } from '../../../lib/time.ts';
 import { type DeskRow, type SystemRow, signed, systemKey } from '../../../nouns/sheet/types.ts';
 
 /*
- * What of a file and of the portal has no partner or differs, and what a person decided about it. A pair is a row of the
- * file and a transaction or refund; the comparison makes some, people make and part them.
+ * The rows of the file and of the portal that have no partner or differ, and the user's decisions about them. A pair is
+ * a row of the file and a transaction or refund; the comparison creates some, users link and unlink them.
  */
 
-/** A row of the portal as a decision keeps it: it may be none of those that are shown. */
+/** A row of the portal as stored in a decision; it may not be among the rows shown. */
 export interface LinkedRow extends Pick<SystemRow, 'type' | 'id' | 'amount'> {
-  /** It counts as missing in the file until it is linked. */
+  /** Counts as missing in the file until linked. */
   isMissing: boolean;
 }
 
-/** What a person decided, by the lines of the file: their partners, and those that were parted from the one they had. */
+/** The user's decisions by line of the file: linked partners, and lines unlinked from the partner they had. */
 export interface Decisions {
   links: Readonly<Record<string, LinkedRow>>;
   cut: readonly string[];
@@ -38,8 +38,8 @@ const KeptSchema = v.object({
 });
 
 /**
- * Decisions about a file in a business, kept for seven days over reloads. The file is named by the hash of its bytes.
- * Signing out clears the whole storage.
+ * Decisions about a file of a business, kept for seven days across reloads. The key contains the hash of the file's
+ * bytes. Signing out clears the whole storage.
  */
 export function decisionStore(merchantId: string, hash: string) {
   const place = `portal.reconcile.${merchantId}.${hash}`;
@@ -58,10 +58,10 @@ export function decisionStore(merchantId: string, hash: string) {
 }
 
 export interface LeftItem {
-  /** `f12` of line 12. */
+  /** `f12` for line 12. */
   id: string;
   line: number;
-  /** VND, with its sign. */
+  /** VND, signed. */
   amount: number;
   row: DeskRow;
 }
@@ -71,34 +71,34 @@ export interface RightItem {
   system: Pick<SystemRow, 'id'> & Partial<SystemRow>;
 }
 
-/** A pair, and by how much the file's side is more (VND). */
+/** A pair, and by how much the file's side is larger (VND). */
 export interface Pair {
   left: LeftItem;
   right: RightItem;
   difference: number;
-  /** A person has said so. */
+  /** Decided by the user. */
   decided: boolean;
 }
 
 export interface PairsState {
-  /** What is left to look at: rows without a partner, or with one that differs. */
+  /** Rows still to check: without a partner, or with one that differs. */
   left: readonly LeftItem[];
   /** Rows of the portal that are missing in the file and not linked yet. */
   missing: readonly RightItem[];
-  /** The pairs that are still shown, by the id of their left one. */
+  /** The pairs still shown, by the id of their file row. */
   pairs: ReadonlyMap<string, Pair>;
-  /** Pairs that were made or confirmed by hand and come out even: they need no look any more. */
+  /** Pairs without a difference that the user made or confirmed: they need no more attention. */
   even: readonly Pair[];
-  /** Those that a person made, even or not. */
+  /** Pairs made by the user, with or without a difference. */
   decided: readonly Pair[];
-  /** What the file has more than the portal, and the portal more than the file (VND, both from 0). */
+  /** How much the file has more than the portal, and the portal more than the file (VND, neither is negative). */
   over: number;
   short: number;
 }
 
 const HAS_PARTNER = ['AMOUNT_DIFFERS', 'FEE_DIFFERS', 'STATUS_DIFFERS'];
 
-/** Pairs and what is left, from the rows that are not matched and the decisions about them. */
+/** Computes pairs and open rows from the unmatched rows and the decisions about them. */
 export function pairsOf(rows: readonly DeskRow[], { links, cut }: Decisions): PairsState {
   const lefts = new Map<string, LeftItem>();
   const rights = new Map<string, RightItem>();
@@ -115,7 +115,7 @@ export function pairsOf(rows: readonly DeskRow[], { links, cut }: Decisions): Pa
     taken.add(right.id);
     all.push({ left, right, difference: left.amount - right.amount, decided });
   };
-  // What a person said goes first: it may take the partner that the comparison gave to another row.
+  // The user's decisions come first: they may take a partner that the comparison gave to another row.
   for (const left of lefts.values()) {
     const row = links[left.line];
     if (!row) continue;
@@ -133,7 +133,7 @@ export function pairsOf(rows: readonly DeskRow[], { links, cut }: Decisions): Pa
   const pairs = new Map(all.filter(({ left }) => !hidden.has(left.id)).map((pair) => [pair.left.id, pair]));
   const left = [...lefts.values()].filter(({ id }) => !hidden.has(id));
   const free = [...rights.values()].filter(({ id }) => !taken.has(id));
-  // A row beyond those that are shown counts as missing until it is linked.
+  // A row that is not among those shown counts as missing until linked.
   const beyond = Object.values(links).filter((row) => row.isMissing && !rights.has(systemKey(row)));
   const open = [
     ...[...pairs.values()].map(({ difference }) => difference),
@@ -148,7 +148,7 @@ export function pairsOf(rows: readonly DeskRow[], { links, cut }: Decisions): Pa
   };
 }
 
-/** The pairs of a comparison, whose sums count the rows that are not shown too. */
+/** The pairs of a comparison; its sums also count the rows that are not shown. */
 export function pairsWithin(
   rows: readonly DeskRow[],
   decisions: Decisions,
@@ -162,7 +162,7 @@ export function pairsWithin(
   };
 }
 
-/** Pairs two rows; a row that had one of them before is free again. */
+/** Links two rows; a row that was linked to one of them before is free again. */
 export function link({ links, cut }: Decisions, { line }: LeftItem, row: LinkedRow): Decisions {
   const others = Object.entries(links).filter(
     ([other, linked]) => systemKey(linked) !== systemKey(row) && other !== String(line),
@@ -173,7 +173,7 @@ export function link({ links, cut }: Decisions, { line }: LeftItem, row: LinkedR
   };
 }
 
-/** Parts a row from its partner. */
+/** Unlinks a row from its partner. */
 export function unlink({ links, cut }: Decisions, { line }: LeftItem): Decisions {
   const { [line]: _, ...rest } = links;
   return { links: rest, cut: [...new Set([...cut, String(line)])] };

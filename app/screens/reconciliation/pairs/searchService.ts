@@ -4,12 +4,14 @@ import { listTransactions } from '../../../api/transactions.ts';
 import type { FileRow, SystemChunk } from '../../../nouns/sheet/types.ts';
 
 const DAY = 86_400;
-/** How far from a row's own time the service is asked for its references, and for its amount. */
+/** Search windows around a row's own time, in days: for its references, and for its amount. */
 const REFERENCE_DAYS = 45;
 const AMOUNT_DAYS = 3;
 const MOST = 20;
 
-/** What the service has of a row's references, and of its amount around its time: of other days than those compared too. */
+/**
+ * Searches the service for a row's references, and for its amount around its time, also on days that were not compared.
+ */
 export async function searchService(
   scope: Scope,
   { type, time, amount, transactionId, merchantRefId, bankRef }: FileRow,

@@ -1,4 +1,4 @@
-/** The first password of an account, set against the sandbox's identity provider with Amplify itself. */
+/** The first password of an account, set with Amplify against the sandbox's identity provider. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsoleLogger } from 'aws-amplify/utils';
@@ -13,7 +13,7 @@ import { ACCOUNTS } from '#sandbox/accounts.ts';
 import { createSandbox } from '#sandbox/api.ts';
 import { createIdentity } from '#sandbox/identity.ts';
 
-// It warns of every endpoint that is not Amazon's.
+// Amplify warns about every endpoint that is not Amazon's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -27,7 +27,7 @@ const config = parseConfig({
   },
 });
 const start = vi.fn();
-/** Seconds that have passed for the service. */
+/** Seconds by which the service's clock is ahead. */
 let later = 0;
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The sign-in page; what an earlier one of this tab has left in its storage counts. */
+/** Opens the sign-in page; storage left by an earlier one in this tab is kept. */
 function open() {
   cleanup();
   render(
@@ -84,19 +84,19 @@ async function setPassword(user: ReturnType<typeof open>, password: string) {
   await user.click(screen.getByRole('button', { name: 'Cập nhật mật khẩu' }));
 }
 
-it('goes on where it stood after a reload, with what the form said about staying signed in', async () => {
+it('continues after a reload, with the choice to stay signed in', async () => {
   await signIn('Temp@2026');
   const user = open();
   await setPassword(user, 'Moi@2026x');
   await waitFor(() => expect(start).toHaveBeenCalledTimes(1), { timeout: 20_000 });
   expect(start.mock.calls[0]?.[1]).toBe(true);
 
-  // Done: the next visit of the page is a sign-in like any other.
+  // Done: the next visit is an ordinary sign-in.
   open();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('is over once it is given up', async () => {
+it('ends when it is abandoned', async () => {
   const user = await signIn('Temp@2026');
   await user.click(screen.getByRole('button', { name: 'Hủy' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -105,7 +105,7 @@ it('is over once it is given up', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('needs no room in sessionStorage', async () => {
+it('works without sessionStorage', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
@@ -115,14 +115,14 @@ it('needs no room in sessionStorage', async () => {
   full.mockRestore();
 });
 
-it('does not take the temporary password for the new one', async () => {
+it('refuses the temporary password as the new one', async () => {
   const user = await signIn('Temp@2026');
   await setPassword(user, 'Temp@2026');
   expect(await screen.findByText(/phải khác mật khẩu tạm thời/, {}, { timeout: 20_000 })).toBeTruthy();
   expect(start).not.toHaveBeenCalled();
 });
 
-it('says what to do when the challenge is not there any more', async () => {
+it('says what to do if the challenge no longer exists', async () => {
   await signIn('Temp@2026');
   later = 200;
   const user = open();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createSandbox } from '#sandbox/api.ts';
 import { NOW, openPortal } from '#tests/screens/kit.tsx';
 
-it('somebody who was removed meanwhile reads why, and not that a session has expired', async () => {
+it('tells a removed user the reason, instead of an expired session', async () => {
   const sandbox = createSandbox({ now: () => NOW, rows: 50 });
   const portal = await openPortal('/merchant/transaction', { as: 'cashier', sandbox });
   await screen.findByRole('heading', { level: 1, name: portal.t('transaction.title') });

@@ -1,4 +1,7 @@
-/** What a pool may ask besides the password: the sign-in page and Amplify itself against the sandbox's identity provider. */
+/**
+ * Steps that a pool may require besides the password: the sign-in page and Amplify against the sandbox's identity
+ * provider.
+ */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsoleLogger } from 'aws-amplify/utils';
@@ -17,7 +20,7 @@ import { createIdentity } from '#sandbox/identity.ts';
 import { createAuthenticator } from '#tests/sandbox/identity/authenticator.ts';
 import { cancelled, plugIn, wrongSite } from '../passkeyDevice.ts';
 
-// It warns of every endpoint that is not Amazon's.
+// Amplify warns about every endpoint that is not Amazon's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 vi.setConfig({ testTimeout: 60_000 });
 const SLOW = { timeout: 20_000 };
@@ -29,7 +32,7 @@ const cognito = {
 };
 const start = vi.fn();
 let lines: string[] = [];
-/** Seconds that have passed for the service. */
+/** Seconds by which the service's clock is ahead. */
 let later = 0;
 
 const person = (userName: string) => everybody().find((one) => one.userName === userName)!;
@@ -57,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The sign-in page; what an earlier one of this tab has left in its storage counts. */
+/** Opens the sign-in page; storage left by an earlier one in this tab is kept. */
 function open(more: object = {}, locale: 'vi' | 'en' = 'vi') {
   cleanup();
   render(
@@ -93,11 +96,11 @@ const announced = () => /: (\d{6})$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
 const appCode = (secret = TOTP_SECRET) => totpCode(secret, periodOf(Date.now() / 1000 + later));
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 const said = (text: RegExp) => screen.findByText(text, {}, SLOW);
-/** Signed in, with what the form said about staying so. */
+/** Signed in, with the form's choice to stay signed in. */
 const isIn = () => waitFor(() => expect(start.mock.calls.map(([, keep]) => keep)).toEqual([true]), SLOW);
 
 describe('a code', () => {
-  it('sends itself once it is whole, as it was pasted: in groups, full-width, with invisible signs', async () => {
+  it('submits itself when complete, also pasted in groups, full-width, or with invisible characters', async () => {
     const user = await signIn('totp');
     const field = await codeField();
     expect(document.activeElement).toBe(field);
@@ -113,7 +116,7 @@ describe('a code', () => {
   it.each([
     ['sms', '+********012'],
     ['email', 'e***@s***'],
-  ])('by %s says where it went, and another one comes after half a minute', async (userName, to) => {
+  ])('by %s says where it was sent, and can be resent after half a minute', async (userName, to) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const user = await signIn(userName);
     const field = await codeField();
@@ -135,7 +138,7 @@ describe('a code', () => {
     await isIn();
   });
 
-  it('that is wrong is selected; one that was used says so; five lock', async () => {
+  it('is selected if wrong, reported if already used, and locked after five attempts', async () => {
     let user = await signIn('totp');
     const used = appCode();
     await user.type(await codeField(), used);
@@ -147,7 +150,7 @@ describe('a code', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]), SLOW);
       await user.clear(field);
-      // Never the same twice: that is sent by the button alone.
+      // Never the same code twice: a repeated one is sent only by the button.
       await user.type(field, `00000${tries}`);
       await said(/Mã xác nhận không đúng/);
     }
@@ -156,7 +159,7 @@ describe('a code', () => {
     await said(/thử quá nhiều lần/);
   });
 
-  it('is asked for after a reload too, and too late it says to begin anew', async () => {
+  it('is still asked for after a reload, and if expired, says to start over', async () => {
     await signIn('sms');
     await codeField();
     let user = open();
@@ -172,7 +175,7 @@ describe('a code', () => {
     expect(screen.getByLabelText(/Tên đăng nhập/)).toBeTruthy();
   });
 
-  it('is answered once: a second tab that waits for the same code begins anew', async () => {
+  it('works once: a second tab waiting for the same code starts over', async () => {
     const user = await signIn('sms');
     const field = await codeField();
     // As the browser copies it into a duplicated tab.
@@ -186,7 +189,7 @@ describe('a code', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('is given up by the way back: nothing of it stays, and who comes back needs the new code', async () => {
+  it('is abandoned by going back: nothing is kept, and a new sign-in needs the new code', async () => {
     let user = await signIn('sms');
     await codeField();
     const left = announced();
@@ -202,7 +205,7 @@ describe('a code', () => {
     await isIn();
   });
 
-  it('of another account is a wrong one', async () => {
+  it('of another account is refused', async () => {
     await signIn('email');
     await codeField();
     const anothers = announced();
@@ -216,7 +219,7 @@ describe('a code', () => {
 });
 
 describe('a choice', () => {
-  it('of the second factor, the last one first', async () => {
+  it('of the second factor, last used first', async () => {
     let user = await signIn('choice');
     await user.click(await screen.findByRole('button', { name: 'Email' }, SLOW));
     await user.type(await codeField(), announced());
@@ -228,7 +231,7 @@ describe('a choice', () => {
     expect(document.activeElement?.textContent).toBe('Email');
   });
 
-  it('is taken again where another code is asked for', async () => {
+  it('is repeated when another code is requested', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const user = await signIn('choice');
     await user.click(await screen.findByRole('button', { name: 'Tin nhắn SMS' }, SLOW));
@@ -246,7 +249,7 @@ describe('a choice', () => {
 describe('where the pool asks for the name first (USER_AUTH)', () => {
   const first = { cognito: { ...cognito, flow: 'USER_AUTH' } };
 
-  it('the password may be left empty, and is asked for when it is chosen', async () => {
+  it('the password may be left empty, and is asked for if chosen', async () => {
     const user = await signIn('choice', '', first);
     await user.click(await screen.findByRole('button', { name: 'Mật khẩu' }, SLOW));
     const password = () => document.querySelector('input[type=password]') as HTMLElement;
@@ -262,7 +265,7 @@ describe('where the pool asks for the name first (USER_AUTH)', () => {
     await isIn();
   });
 
-  it('a code may take its place, which does not send itself: its length is not known', async () => {
+  it('offers a code instead, which does not submit itself because its length is unknown', async () => {
     const user = await signIn('choice', '', first);
     await user.click(await screen.findByRole('button', { name: 'Mã gửi đến email' }, SLOW));
     await user.type(await codeField(), announced());
@@ -271,7 +274,7 @@ describe('where the pool asks for the name first (USER_AUTH)', () => {
     await isIn();
   });
 
-  it('a password that is typed counts at once', async () => {
+  it('accepts a typed password at once', async () => {
     await signIn('choice', 'Demo@2026', first);
     await screen.findByRole('button', { name: 'Ứng dụng xác thực' }, SLOW);
   });
@@ -284,12 +287,12 @@ describe('a second factor that is to be set up', () => {
     return user;
   };
 
-  it('by an app: its secret can be copied, a wrong code speaks of the clock', async () => {
+  it('by an app: the secret can be copied, and a wrong code mentions the clock', async () => {
     const user = await choose('Ứng dụng xác thực');
     const field = await codeField();
     await screen.findByRole('img', { name: 'Mã QR cho ứng dụng xác thực' }, SLOW);
     const secret = screen.getByText(/^([A-Z2-7]{4} ?){13}$/).textContent.replace(/ /g, '');
-    // A secret does not stay in this browser.
+    // A secret is not stored in this browser.
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(secret);
     await user.type(field, other(appCode(secret)));
     await said(/chỉnh giờ tự động/);
@@ -313,9 +316,9 @@ it.each([
   ['{"keep":true,"step":{"step":"new-password"}}', /Cập nhật mật khẩu mới/],
   ['{"keep":true,"step":{"step":"app-setup"}}', /^Quên mật khẩu/],
   ['{"keep":true,"step":null}', /^Quên mật khẩu/],
-])('begins with whatever stands in the storage: %s', async (stored, title) => {
+])('starts with anything in the storage: %s', async (stored, title) => {
   sessionStorage.setItem('portal.challenge', stored);
-  // Its code is fetched while the page is first drawn.
+  // Its code loads during the first render.
   await act(async () => void open());
   await said(title);
 });
@@ -331,7 +334,7 @@ it('asks for the attributes that are missing with the first password', async () 
   await isIn();
 });
 
-describe('a refusal has its own sentence', () => {
+describe('each refusal has its own message', () => {
   it.each([
     ['unconfirmed', 'Demo@2026', /chưa được xác nhận/],
     ['expired', 'Temp@2026', /đã hết hạn\. Nhờ quản trị viên/],
@@ -347,7 +350,7 @@ describe('a refusal has its own sentence', () => {
   it.each([
     ['custom', 'CUSTOM_CHALLENGE'],
     ['future', 'FACE_SCAN'],
-  ])('a step that is not known is named, with a reference: %s', async (userName, step) => {
+  ])('names an unknown step, with a reference: %s', async (userName, step) => {
     const user = await signIn(userName);
     await said(new RegExp(`yêu cầu bước ${step}`));
     expect(screen.getByRole('button', { name: /Mã tham chiếu/ })).toBeTruthy();
@@ -357,7 +360,7 @@ describe('a refusal has its own sentence', () => {
 });
 
 describe('a forgotten password', () => {
-  it('that must be reset opens the form, filled with the name', async () => {
+  it('that must be reset opens the form, with the user name filled in', async () => {
     const user = await signIn('reset');
     await said(/cần đặt lại mật khẩu/);
     expect(screen.getByLabelText(/Tên đăng nhập/)).toHaveProperty('value', 'reset');
@@ -392,7 +395,7 @@ describe('a passkey', () => {
   type Answered = ReturnType<typeof device.sign>;
   let before: Answered | undefined;
 
-  /** Registered as the profile does it. */
+  /** Registers a passkey, as the profile does. */
   async function register() {
     const plugged = plugIn(device);
     cognitoDoor.configureIdentity(parseConfig({ apiUrl: '/api/v1', cognito, ...passkeys }));
@@ -403,7 +406,7 @@ describe('a passkey', () => {
 
   async function openFor(userName: string) {
     let user = userEvent.setup();
-    // The button's code is fetched while the page is first drawn.
+    // The button's code loads during the first render.
     await act(async () => {
       user = open(passkeys);
     });
@@ -413,7 +416,7 @@ describe('a passkey', () => {
     return user;
   }
 
-  it('signs in without a password, and stays in as the form says', async () => {
+  it('signs in without a password, and stays signed in as chosen', async () => {
     await register();
     await openFor('passkey');
     await isIn();
@@ -429,7 +432,7 @@ describe('a passkey', () => {
   it.each([
     ['a person who cancels', cancelled, /thao tác đã bị hủy/],
     ['another address', wrongSite, /không dùng được ở địa chỉ này/],
-  ])('%s has a sentence, and may try again', async (_, fails, sentence) => {
+  ])('%s has a message, and allows another attempt', async (_, fails, sentence) => {
     const plugged = await register();
     plugged.fails = fails();
     const user = await openFor('passkey');
@@ -443,7 +446,7 @@ describe('a passkey', () => {
     ['made for another page', (asked) => device.sign(asked, { origin: 'https://evil.example' })],
     ['made for another site', (asked) => device.sign(asked, { rpId: 'evil.example' })],
     ['of before', () => before!],
-  ])('an answer %s lets nobody in, and has a sentence', async (_, sign) => {
+  ])('with a response %s is refused, with a message', async (_, sign) => {
     await register();
     plugIn({ ...device, sign: (asked) => (before = device.sign(asked)) });
     await openFor('passkey');
@@ -461,7 +464,7 @@ describe('a passkey', () => {
     await said(/Trình duyệt này không dùng được passkey/);
   });
 
-  it('that was deleted, or of a name without one, or that nobody has, has a sentence', async () => {
+  it('has a message if it was deleted, or the user name has none, or does not exist', async () => {
     await register();
     const [first] = await cognitoDoor.listPasskeys();
     await cognitoDoor.deletePasskey(first!.id);
@@ -484,7 +487,7 @@ describe('a passkey', () => {
   });
 });
 
-it('a session knows that it was begun with a code of the app', async () => {
+it('a session records that it started with a code of the app', async () => {
   const user = await signIn('totp');
   await user.type(await codeField(), appCode());
   await isIn();
@@ -495,14 +498,14 @@ it('a session knows that it was begun with a code of the app', async () => {
   expect(start.mock.calls[1]?.[0]).not.toHaveProperty('totp');
 });
 
-it('keepSignedIn: false takes the box away', async () => {
+it('keepSignedIn: false hides the checkbox', async () => {
   open({ keepSignedIn: false });
   expect(screen.queryByRole('checkbox')).toBeNull();
   open();
   expect(screen.getByRole('checkbox')).toBeTruthy();
 });
 
-it('a user name with a letter of the Vietnamese input method has that letter named', async () => {
+it('names the letter of a Vietnamese input method in a user name', async () => {
   open();
   await userEvent.type(screen.getByLabelText(/Tên đăng nhập/), 'lan.đd');
   expect(screen.getByText(/Ký tự 5 là "đ": bộ gõ tiếng Việt đang bật/)).toBeTruthy();

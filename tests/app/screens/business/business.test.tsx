@@ -1,4 +1,4 @@
-/** What a business says of itself: read, changed after a look at what changes, and synced with the register. */
+/** The business page: viewed, edited after a review of the changes, and synced with the register. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { todaysActions } from '#app/lib/actionLog.ts';
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PAGE = '/merchant/business-information';
 
-/** A sandbox that keeps the fields of every form it was sent. */
+/** A sandbox that records the fields of every submitted form. */
 function sandboxWithForms() {
   const api = sandboxOfNow();
   const forms: Record<string, unknown>[] = [];
@@ -39,7 +39,7 @@ async function openForm() {
   return { forms, ...portal, panel, type, press };
 }
 
-it('is read whole, and what the portal has no name for stands under other information', async () => {
+it('shows everything, and unknown fields under other information', async () => {
   await openPortal(sandboxOfNow(), PAGE, { userName: 'auditor' });
   expect(await screen.findByRole('heading', { level: 1, name: /Sen Việt/ })).toBeTruthy();
   const company = within(await screen.findByRole('region', { name: 'Thông tin công ty' }));
@@ -51,7 +51,7 @@ it('is read whole, and what the portal has no name for stands under other inform
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('prints the page, and no card, by a key after the card where the browser never says that it has printed', async () => {
+it('prints the page instead of the card by a later key press, even if the browser fires no afterprint', async () => {
   const { user } = await openPortal(sandboxOfNow(), PAGE, { userName: 'auditor' });
   const print = await screen.findByRole('button', { name: 'In thẻ tài khoản' });
   const card = () => document.body.lastElementChild?.textContent ?? '';
@@ -63,7 +63,7 @@ it('prints the page, and no card, by a key after the card where the browser neve
   expect(card()).toBe(before);
 });
 
-it('prints a card of the account, which is gone afterwards', async () => {
+it('prints a card of the account, and removes it afterwards', async () => {
   const { user } = await openPortal(sandboxOfNow(), PAGE, { userName: 'auditor' });
   const card = () => document.body.lastElementChild?.textContent ?? '';
   const printed: string[] = [];
@@ -76,7 +76,7 @@ it('prints a card of the account, which is gone afterwards', async () => {
   await waitFor(() => expect(card()).not.toContain('Kiểm tra tên chủ tài khoản'));
 });
 
-it('sends what was changed and nothing else, once it was looked at', async () => {
+it('sends only the changes, after a review', async () => {
   const { forms, panel, type, press, user } = await openForm();
   await type('Website', 'https://senviet.vn');
   await type('Điện thoại', '1900 1234');
@@ -95,7 +95,7 @@ it('sends what was changed and nothing else, once it was looked at', async () =>
   expect(await screen.findByText('https://senviet.vn')).toBeTruthy();
 });
 
-it('warns of an odd tax code, and takes it all the same', async () => {
+it('warns about an unusual tax code, but accepts it', async () => {
   const { forms, panel, type, press } = await openForm();
   for (const fine of ['0109876543', '0109876543-001', '001185012345']) {
     await type('Mã số thuế', fine);
@@ -112,11 +112,11 @@ it.each([
   ['logo.svg', 'image/svg+xml', '<svg><script>alert(1)</script></svg>', /không đúng loại tệp/],
   ['logo.png', 'image/png', '<svg><script>alert(1)</script></svg>', /nội dung tệp không phải ảnh/],
   ['logo.png', 'image/png', 'x'.repeat(12 * 1024 * 1024), /nặng 12 MB, tối đa 2 MB/],
-])('does not take %s of %s for a logo, and keeps what was typed', async (name, type, content, sentence) => {
+])('refuses %s of %s as a logo, and keeps what was typed', async (name, type, content, sentence) => {
   const { forms, panel, type: typeInto } = await openForm();
   await typeInto('Website', 'https://senviet.vn');
   const input = panel.getByLabelText<HTMLInputElement>('Logo mới');
-  // Dropped: the dialog of the browser would not offer it.
+  // Dropped, because the file dialog would not offer it.
   fireEvent.drop(input, { dataTransfer: { files: [new File([content], name, { type })] } });
   expect(await panel.findByText(sentence)).toBeTruthy();
   expect(panel.queryByRole('button', { name: /Bỏ tệp/ })).toBeNull();
@@ -124,7 +124,7 @@ it.each([
   expect(forms).toEqual([]);
 });
 
-it('says what a sync has changed, and then that nothing is left to change', async () => {
+it('reports what a sync has changed, and then that nothing changes any more', async () => {
   const { user } = await openPortal(sandboxOfNow(), PAGE, { userName: 'manager' });
   const button = await screen.findByRole('button', { name: 'Đồng bộ doanh nghiệp' });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
@@ -140,7 +140,7 @@ it('says what a sync has changed, and then that nothing is left to change', asyn
   expect(second.getByText('Thông tin đã khớp, không có gì thay đổi.')).toBeTruthy();
 });
 
-it('leads an ADMIN from the table to another business, which is then worked in; others have no table', async () => {
+it('takes an ADMIN from the table to another business, which becomes current; others have no table', async () => {
   const admin = await openPortal(sandboxOfNow(), PAGE, { userName: 'admin' });
   const table = within(await screen.findByRole('region', { name: 'Tất cả doanh nghiệp' }));
   const link = await table.findByRole('link', { name: /Mai Hoa/ });
@@ -161,7 +161,7 @@ it('leads an ADMIN from the table to another business, which is then worked in; 
   expect(calls(api, 'GET').map(({ path }) => path)).not.toContain('merchants');
 });
 
-it('is worked in by an ADMIN who opens it, and is not there for others', async () => {
+it('becomes current when an ADMIN opens it, and is not found for others', async () => {
   const admin = await openPortal(sandboxOfNow(), `${PAGE}/1002`, { userName: 'admin' });
   expect(await screen.findByRole('heading', { level: 1, name: /Mai Hoa/ })).toBeTruthy();
   await waitFor(() => expect(sessionStorage.getItem('merchantId')).toBe('1002'));
@@ -188,8 +188,8 @@ function leavingFile() {
   return { file, leave };
 }
 
-it('says that a logo can no longer be read, sends nothing, and takes it once it is chosen again', async () => {
-  // The browser's own classes, which jsdom lacks: pictures are drawn anew before they are sent.
+it('says that a logo can no longer be read, sends nothing, and accepts it once chosen again', async () => {
+  // The browser's own classes, missing in jsdom: pictures are redrawn before upload.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 256, height: 256, close: () => undefined }));
   const convertToBlob = async () => new Blob([new Uint8Array(8)]);
   vi.stubGlobal(
@@ -217,7 +217,7 @@ it('says that a logo can no longer be read, sends nothing, and takes it once it 
   await waitFor(() => expect(forms.map((form) => Object.keys(form))).toEqual([['logo']]));
 });
 
-it('takes no logo that cannot be read at all', async () => {
+it('refuses a logo that cannot be read at all', async () => {
   const { panel } = await openForm();
   const { file, leave } = leavingFile();
   leave();
@@ -226,7 +226,7 @@ it('takes no logo that cannot be read at all', async () => {
   expect(panel.queryByRole('button', { name: /Bỏ tệp/ })).toBeNull();
 });
 
-it('looks for a business beyond the first hundred on the service', async () => {
+it('searches the service for a business beyond the first hundred', async () => {
   const api = sandboxOfNow();
   const first = Array.from({ length: 100 }, (_, index) => ({
     id: `${5000 + index}`,
@@ -234,7 +234,7 @@ it('looks for a business beyond the first hundred on the service', async () => {
   }));
   const sandbox: Sandbox = {
     ...api,
-    // Of 250 businesses the last ones are in the sandbox.
+    // The sandbox has only the last of 250 businesses.
     async handle(request) {
       const url = new URL(request.url);
       const answer = await api.handle(request);
@@ -252,7 +252,7 @@ it('looks for a business beyond the first hundred on the service', async () => {
   expect(table.queryByText(/trên 250/)).toBeNull();
 });
 
-it('what was done in one business is noted there, although its answer came in another', async () => {
+it('logs an action in the business where it was done, although its response came in another', async () => {
   const api = sandboxOfNow();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** What can be a logo is told by a file's own bytes: its name and type may say anything. */
+/** Whether a file can be a logo depends on its bytes: its name and type cannot be trusted. */
 import { describe, expect, it, vi } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { logoProblem, readPicture, squareLogo } from '#app/screens/business/logo.ts';
@@ -15,7 +15,7 @@ const png = (width: number, height: number) => [
   ...u32(width),
   ...u32(height),
 ];
-/** With a segment of its own before the frame, as cameras write it. */
+/** With an extra segment before the frame, as cameras write it. */
 const jpeg = (width: number, height: number) => [
   ...[0xff, 0xd8, 0xff, 0xe1, ...u16(6), 1, 2, 3, 4],
   ...[0xff, 0xc2, ...u16(17), 8, ...u16(height), ...u16(width), 3],
@@ -69,19 +69,19 @@ describe('a file that cannot be a logo', () => {
     ['an SVG that calls itself a PNG', text(SVG), /không phải ảnh PNG, JPEG hoặc WebP/],
     ['a small picture', png(127, 400), /127 × 400 px, mỗi cạnh cần ít nhất 128 px/],
     ['a large picture', jpeg(400, 4097), /400 × 4097 px, mỗi cạnh tối đa 4096 px/],
-  ])('is told why: %s', async (_, bytes, sentence) => {
+  ])('shows the reason: %s', async (_, bytes, sentence) => {
     await loadLocale('vi');
     expect(await logoProblem(file(bytes), createTranslate('vi'))).toMatch(sentence);
   });
 
-  it('is none of a fitting size, by whatever name', async () => {
+  it('has a wrong size, under any name', async () => {
     await loadLocale('vi');
     expect(await logoProblem(file(jpeg(128, 4096), 'logo.png'), createTranslate('vi'))).toBeUndefined();
   });
 });
 
-it('a picture that is square already is drawn anew all the same: what else its file holds is not sent', async () => {
-  // The browser's own classes, which Node lacks.
+it('redraws even a square picture, so that other content of its file is not sent', async () => {
+  // The browser's own classes, missing in Node.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 256, height: 256, close: () => undefined }));
   vi.stubGlobal(
     'OffscreenCanvas',

@@ -1,4 +1,4 @@
-/* The dashboard as people meet it: what is asked, what leads where, and what is left when a part fails. */
+/* The dashboard in use: its requests, its links, and what remains when a part fails. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hintsOf } from '#app/screens/dashboard/insight.ts';
@@ -8,7 +8,7 @@ import { api, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx
 const open = (address = '/merchant', opening: Opening = {}) => openPortal(address, opening);
 const asked = (path: string) => api.requests().filter((one) => one.path.endsWith(path));
 
-it('says what came in today, what stays, and each beside the day before', async () => {
+it('shows today’s received and kept money, each compared with the day before', async () => {
   const { t } = await open();
   const card = (await screen.findByRole('link', { name: t('dashboard.figure.average') })).closest(
     'div',
@@ -22,7 +22,7 @@ it('says what came in today, what stays, and each beside the day before', async 
   expect(Number(now?.get('to')) - Number(before?.get('to'))).toBe(86_400);
 });
 
-it('each figure leads to the list that holds what it counts', async () => {
+it('links each figure to the list that contains what it counts', async () => {
   const portal = await open('/merchant?from=2026-11-18&to=2026-11-19&store=11002');
   const link = await screen.findByRole('link', { name: portal.t('dashboard.figure.count') });
   const href = new URL(link.getAttribute('href') ?? '', 'http://portal');
@@ -39,7 +39,7 @@ it('each figure leads to the list that holds what it counts', async () => {
   await waitFor(() => expect(heading.parentElement?.textContent).toContain(counted as string));
 });
 
-it('asks and shows nothing that a person may not see', async () => {
+it('requests and shows nothing that the user may not see', async () => {
   const { t } = await open('/merchant', { as: 'cashier' });
   await screen.findByText(t('dashboard.task.failed'));
   await screen.findByText(t('dashboard.last.transactions'));
@@ -51,7 +51,7 @@ it('asks and shows nothing that a person may not see', async () => {
   expect(asked('/approve-refunds/statistic')).toEqual([]);
 });
 
-it('is there for who may see no payments, and asks for none', async () => {
+it('works for users who may not see payments, and requests none', async () => {
   const { t } = await open('/merchant', { as: 'limited' });
   await screen.findByText(t('dashboard.last.van'));
   expect(asked('/order/transactions/statistic')).toEqual([]);
@@ -63,7 +63,7 @@ const demo = ACCOUNTS.filter(({ temporary, disabled }) => !temporary && !disable
 it.each(demo.map(({ userName }) => userName))('asks nothing that %s is refused', async (as) => {
   const { t } = await open('/merchant', { as });
   await screen.findByRole('heading', { level: 1, name: t('route.dashboard') });
-  // Everything has been asked when nothing new is asked for a while.
+  // All requests are done when no new one is sent for a while.
   let before = -1;
   const isQuiet = () => {
     const { length } = api.requests();
@@ -76,10 +76,10 @@ it.each(demo.map(({ userName }) => userName))('asks nothing that %s is refused',
   expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
 });
 
-it('names the silent store and since when, and leads to the stores that it counts', async () => {
+it('names the silent store and since when, and links to the stores that it counts', async () => {
   const portal = await open();
   const link = await screen.findByRole('link', { name: portal.t('dashboard.task.silent') });
-  // At 15:00 that store was paid between 8 and 9 for the last time.
+  // At 15:00, the store's last payment was between 8 and 9.
   await waitFor(() => expect(link.parentElement?.textContent).toMatch(/[^\d]1$/));
   expect(await screen.findByText(/chưa có thanh toán từ 8:\d\d\./)).toBeTruthy();
   expect(asked('/stores').length).toBeLessThanOrEqual(5);
@@ -87,14 +87,14 @@ it('names the silent store and since when, and leads to the stores that it count
   await waitFor(() => expect(shownRows()).toEqual(['11021']));
 });
 
-it('of a store that is looked at, says whether it is silent', async () => {
+it('of a selected store, says whether it is silent', async () => {
   const { t } = await open('/merchant?store=11002');
   const link = await screen.findByRole('link', { name: t('dashboard.task.silent') });
   await waitFor(() => expect(link.parentElement?.textContent).toMatch(/[^\d]0$/));
   expect(link.getAttribute('href')).toBe('/merchant/store?health=silent&q=11002');
 });
 
-it('asks for no stores before the first figures, and none of who may not see them', async () => {
+it('requests no stores before the first figures, and none if the user may not see them', async () => {
   const { t } = await open('/merchant', { as: 'cashier' });
   await screen.findByText(t('dashboard.last.transactions'));
   const paths = api.requests().map(({ path }) => path.split('/').at(-1));
@@ -102,7 +102,7 @@ it('asks for no stores before the first figures, and none of who may not see the
   expect(paths.slice(0, first)).not.toContain('stores');
 });
 
-it('a part that fails says so alone, and is read again alone', async () => {
+it('each part reports its failure and retries on its own', async () => {
   const { t, user } = await open('/merchant', {
     faults: [{ kind: '500', match: 'GET merchants/*/approve-refunds/statistic' }],
   });
@@ -118,7 +118,7 @@ it('a part that fails says so alone, and is read again alone', async () => {
   expect(asked('/settlements-v2/summary')).toHaveLength(before);
 });
 
-it('names one base for every comparison: yesterday until now', async () => {
+it('uses one basis for every comparison: yesterday until now', async () => {
   await open();
   expect(
     await screen.findByText(/Doanh thu (cao hơn|thấp hơn) [\d.,]+% so với hôm qua đến 15:00\./),
@@ -126,7 +126,7 @@ it('names one base for every comparison: yesterday until now', async () => {
   expect(screen.getAllByText('so với hôm qua đến 15:00')).toHaveLength(3);
 });
 
-it('closes its sums: what stands in no group is counted as another status', async () => {
+it('has complete sums: a status without a group counts as another status', async () => {
   const { t } = await open('/merchant?from=2026-11-01&to=2026-11-19');
   const line = within(await screen.findByRole('group', { name: t('transaction.figure.line') }));
   expect(line.getByText('theo ngày tạo')).toBeTruthy();
@@ -149,14 +149,14 @@ it('closes its sums: what stands in no group is counted as another status', asyn
   expect(parts.reduce((sum, part) => sum + part, other ? countOf(other.textContent) : 0)).toBe(all);
 });
 
-it('is not compared where one does not want it, also after a reload', async () => {
+it('makes no comparison if switched off, also after a reload', async () => {
   const { t, user, search } = await open();
   await user.click(await screen.findByRole('switch', { name: t('dashboard.filter.compare') }));
   expect(search().get('compare')).toBe('off');
   await waitFor(() => expect(screen.queryByText(/^(Tăng|Giảm|Không đổi)/)).toBeNull());
 });
 
-it('names the account and the day on which money comes', async () => {
+it('shows the account and the day of the next payout', async () => {
   const { t } = await open();
   const heading = await screen.findByRole('heading', { name: t('dashboard.payout.title') });
   const card = within(heading.closest('section') as HTMLElement);
@@ -165,7 +165,7 @@ it('names the account and the day on which money comes', async () => {
   expect(card.getByRole('listbox')).toBeTruthy();
 });
 
-it('promises nothing of what is on hold', async () => {
+it('promises no payout of money on hold', async () => {
   const held = { id: 'DS1', period: '2026-11-20', storeId: '11002', net: 5_000_000, status: 'HOLD' };
   const { t } = await open('/merchant', {
     change: ({ path }, data) =>

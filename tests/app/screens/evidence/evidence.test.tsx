@@ -1,4 +1,4 @@
-/* The evidence pack: what it holds in both languages, what it masks, and that it never hides that a part is missing. */
+/* The evidence pack: its content in both languages, its masks, and that it never hides a missing part. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { readSheet } from '#app/lib/file/sheetFile.ts';
@@ -6,7 +6,7 @@ import { masksOf } from '#app/screens/evidence/evidence.ts';
 import { api, NOW, type OpenedPortal, type Opening, openPortal, promised } from '#tests/screens/kit.tsx';
 import { findTransactions } from '../transactions/portal.tsx';
 
-/** Paid by transfer to a virtual account, settled, and refunded in part. */
+/** Paid by transfer to a virtual account, settled, and partially refunded. */
 const PAID = 'gd26111210539';
 const PAGE = `/merchant/transaction/${PAID}/evidence`;
 const PAYER = 'DOAN KHANH CHAU';
@@ -15,7 +15,7 @@ const SETTLEMENTS = 'GET merchants/*/settlements';
 
 const open = async (opening: Opening = {}, address = PAGE) => openPortal(address, opening);
 const part = async (name: string) => screen.findByRole('region', { name: new RegExp(`^${name} / `) });
-/** The value beside a term of a part. */
+/** The value of a term in a part. */
 const fieldOf = async (name: string, term: string) =>
   within(await part(name))
     .getByText(term)
@@ -27,7 +27,7 @@ const isWhole = async ({ t }: OpenedPortal) =>
   );
 const asked = (name: string) => api.requests().filter(({ path }) => path.includes(name));
 
-/** What the file would hold, line by line. */
+/** The content of the file, line by line. */
 async function saved({ press, t }: OpenedPortal): Promise<{ lines: string[][]; text: string }> {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
@@ -38,7 +38,7 @@ async function saved({ press, t }: OpenedPortal): Promise<{ lines: string[][]; t
   return { lines: (await readSheet(file)) ?? [], text: await file.text() };
 }
 
-it('holds the payment with its refunds, settlement, account line and steps, in both languages', async () => {
+it('contains the payment with its refunds, settlement, account line and steps, in both languages', async () => {
   const portal = await open();
   await isWhole(portal);
   expect(await fieldOf('Giao dịch', 'Số tiền (VND)')).toBe('303.000');
@@ -50,7 +50,7 @@ it('holds the payment with its refunds, settlement, account line and steps, in b
   const codes = (await part('Mã tham chiếu')).textContent;
   for (const code of ['GD26111210539', 'QR69599945857', 'FT263163HTA749', 'BD261112105391'])
     expect(codes).toContain(code);
-  // English stands beneath the label, and is said to be English.
+  // The English label is below the Vietnamese one, and marked as English.
   const term = within(await part('Giao dịch')).getByText('Thời gian thanh toán');
   expect(term.querySelector('[lang=en]')?.textContent).toBe('Paid at');
   expect(await fieldOf('Thông tin hồ sơ', 'Người lập')).toBe('Lê Hoàng Nam (manager)');
@@ -65,7 +65,7 @@ it.each(['vi', 'en'] as const)('is the same document for whoever reads the porta
   expect(screen.getByRole('button', { name: locale === 'vi' ? 'In' : 'Print' })).toBeTruthy();
 });
 
-it('masks who paid and what people wrote, until somebody asks for it, and says which', async () => {
+it('masks payer and free texts until the user unmasks them, and says which are masked', async () => {
   const portal = await open({
     change: ({ path }, data) => {
       if (!path.endsWith(PAID)) return undefined;
@@ -92,7 +92,7 @@ it('masks who paid and what people wrote, until somebody asks for it, and says w
   expect(portal.address()).toMatch(new RegExp(`^${PAGE}(\\?business=1001)?$`));
 });
 
-it('a name, an account and a text keep nothing but what tells them apart', () => {
+it('a masked name, account or text keeps only what distinguishes it', () => {
   const { name, account, content } = masksOf(false);
   expect(name('  Nguyễn  Văn\u00a0A ')).toBe('N••• V••• A•••');
   expect(name('😀👍🏽')).toBe('😀•••');
@@ -107,7 +107,7 @@ it('a name, an account and a text keep nothing but what tells them apart', () =>
 });
 
 it.each(['cashier', 'operator'])('asks nothing that %s may not see, and says so', async (as) => {
-  // The cashier is of another store than that payment.
+  // The payment belongs to another store than the cashier's.
   const [row] = await findTransactions(api, `status=SUCCESS&storeId=${as === 'cashier' ? '11002' : '11009'}`);
   await isWhole(await open({ as }, `/merchant/transaction/${row?.slug}/evidence`));
   expect((await part('Biến động tài khoản ảo')).textContent).toContain(
@@ -121,7 +121,7 @@ it.each(['cashier', 'operator'])('asks nothing that %s may not see, and says so'
   expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
 });
 
-it('a part that fails says so with its code, on paper and in the file too, and is read again alone', async () => {
+it('a failed part says so with its code, also in print and in the file, and retries on its own', async () => {
   const portal = await open({ faults: [{ match: SETTLEMENTS, kind: '500' }] });
   await isWhole(portal);
   const settlement = await part('Đối soát');
@@ -140,7 +140,7 @@ it('a part that fails says so with its code, on paper and in the file too, and i
   expect(asked('van-balance-changes')).toEqual([]);
 });
 
-it('is not printed by its button before it is whole, and says what is missing when the browser prints it', async () => {
+it('cannot be printed by its button before it is complete, and says what is missing if the browser prints it', async () => {
   const late = promised();
   const portal = await open({
     hold: ({ path }) => (path.includes('van-balance') ? late.promise : undefined),
@@ -153,13 +153,13 @@ it('is not printed by its button before it is whole, and says what is missing wh
   act(() => void fireEvent(window, new Event('beforeprint')));
   expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Biến động tài khoản ảo / Virtual account');
   expect((await part('Biến động tài khoản ảo')).textContent).toContain('Chưa tải xong / Not loaded yet');
-  // When it was printed, not when it was opened.
+  // The time of printing, not of opening.
   expect(await fieldOf('Thông tin hồ sơ', 'Thời điểm lập (GMT+7)')).toBe('20/11/2026 15:10:00');
   await late.keep();
   await isWhole(portal);
 });
 
-it('the file has a line for each field, amounts as they are, and nothing that a spreadsheet would run', async () => {
+it('the file has a line for each field, plain amounts, and nothing that a spreadsheet would execute', async () => {
   const portal = await open({
     change: ({ path }, data) => {
       if (!path.endsWith(PAID)) return undefined;
@@ -176,7 +176,7 @@ it('the file has a line for each field, amounts as they are, and nothing that a 
   expect(text).toContain("'=HYPERLINK");
 });
 
-it('a settlement that cannot be read is not taken for none', async () => {
+it('an unreadable settlement is not reported as none', async () => {
   const portal = await open({
     change: ({ path }, data) => {
       if (!path.endsWith('/settlements')) return undefined;
@@ -189,7 +189,7 @@ it('a settlement that cannot be read is not taken for none', async () => {
   expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Đối soát / Settlement');
 });
 
-it('finds the settlement that the page of the transaction finds, by its day where no period is said', async () => {
+it('finds the same settlement as the page of the transaction, by its day if it has no period', async () => {
   const portal = await open({
     change: ({ path }, data) => {
       if (!path.endsWith('/settlements')) return undefined;
@@ -203,7 +203,7 @@ it('finds the settlement that the page of the transaction finds, by its day wher
   expect(await screen.findByRole('link', { name: '12/11/2026' })).toBeTruthy();
 });
 
-it('says that there is none of what a payment that brought no money does not have', async () => {
+it('says that a payment without money has no settlement and no account line', async () => {
   const [row] = await findTransactions(api, 'status=FAILED&method=CARD');
   const portal = await open({}, `/merchant/transaction/${row?.slug}/evidence`);
   await isWhole(portal);
@@ -214,11 +214,11 @@ it('says that there is none of what a payment that brought no money does not hav
   expect(await fieldOf('Giao dịch', 'Lý do')).toMatch(/ \/ /);
 });
 
-it('is one press from the page of the transaction, and not there for one that is not', async () => {
+it('is linked from the page of the transaction, and does not exist for a missing one', async () => {
   const portal = await open({}, `/merchant/transaction/${PAID}`);
   const link = await screen.findByRole('link', { name: portal.t('route.evidence') });
   expect(link.getAttribute('href')?.split('?')[0]).toBe(PAGE);
-  // The page of the transaction leads to its settlement; the evidence of none asks for no other.
+  // The page of the transaction requests its settlement; for a missing transaction, no other is requested.
   await waitFor(() => expect(asked('settlements')).toHaveLength(1));
   await portal.go('/merchant/transaction/GD0/evidence');
   expect(await screen.findByRole('heading', { name: /Không tìm thấy giao dịch/ })).toBeTruthy();

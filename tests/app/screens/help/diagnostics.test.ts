@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What support is sent: facts of the portal, and nothing that is secret or about a person, whatever stands in them. */
+/** The text for support: facts of the portal, and nothing secret or personal, whatever they contain. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#app/api/http/errors.ts';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
@@ -24,7 +24,7 @@ const fail = (requestId: string, status?: number, kind: ApiErrorKind = 'http') =
 beforeAll(() => loadLocale('vi'));
 
 describe('the diagnostics', () => {
-  it('say where and with what', () => {
+  it('state screen and environment', () => {
     expect(text()).toContain('Phiên bản: 0.1.0\n');
     expect(text()).toContain('Màn hình: /merchant/refund\n');
     expect(text()).toContain('Mã doanh nghiệp: 1001\n');
@@ -55,13 +55,13 @@ describe('the diagnostics', () => {
     ['a mail address', 'nguyen.van-a+x@senviet.example'],
     ['a phone number', '0912345678'],
     ['a phone number with its country', '+84912345678'],
-  ])('hide %s, wherever it stands', (_, secret) => {
+  ])('hide %s, wherever it is', (_, secret) => {
     fail(secret, 500);
     for (const name of ['version', 'screen', 'merchantId', 'userType', 'locale'] as const)
       expect(text({ [name]: `a ${secret} b` })).not.toContain(secret);
   });
 
-  it('are one line a fact, of a length that can be read', () => {
+  it('have one short line for each fact', () => {
     const before = text().split('\n').length;
     const hostile = text({ version: `1\n2\r\n3${' x'.repeat(1000)}` });
     expect(hostile.split('\n')).toHaveLength(before);

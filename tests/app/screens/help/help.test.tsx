@@ -1,4 +1,6 @@
-/** The help center: found without marks, opened from any screen with its topic, and an ADMIN's to hide and show. */
+/**
+ * The help center: searched without diacritics, opened from any screen with its topic, and hidden or shown by an ADMIN.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
@@ -25,7 +27,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const bold = () => [...document.querySelectorAll('main mark')].map(({ textContent }) => textContent);
 
 describe('a search', () => {
-  it('finds without marks what is written with them, and says where', async () => {
+  it('finds text with diacritics by a query without them, and shows where', async () => {
     const { user, address } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Tìm trong trợ giúp' }), 'hoan tien');
     const results = within(await screen.findByRole('region', { name: 'Kết quả' }));
@@ -37,7 +39,7 @@ describe('a search', () => {
     expect(screen.getByText(/^\d+ trang có nội dung cần tìm$/).getAttribute('role')).toBe('status');
   });
 
-  it('looks into what pages say, tables too, and shows that part', async () => {
+  it('searches the text of pages, tables too, and shows that part', async () => {
     await open(`${HELP}?q=vi dien tu`);
     const results = within(await screen.findByRole('region', { name: 'Kết quả' }));
     expect(results.getAllByRole('link')[0]?.textContent).toBe('Vì sao không hoàn tiền được?');
@@ -72,13 +74,13 @@ describe('help from a screen', () => {
     expect(screen.getByRole('link', { name: 'Mở Hoàn tiền' }).getAttribute('href')).toBe('/merchant/refund');
   });
 
-  it('carries the button that does what it says, for those who may', async () => {
+  it('has the button for the described action, for users who may', async () => {
     await open(`${HELP}?page=yeu-cau-hoan-tien`, 'manager');
     const way = await screen.findByRole('link', { name: 'Tạo yêu cầu hoàn tiền' });
     expect(way.getAttribute('href')).toBe('/merchant/refund?panel=request-refund');
   });
 
-  it('has no button to what this person may not open', async () => {
+  it('has no button for screens the user may not open', async () => {
     await open(`${HELP}?topic=refund`);
     await screen.findByRole('link', { name: REFUND });
     expect(screen.queryByRole('link', { name: /Tạo yêu cầu hoàn tiền|Mở Hoàn tiền/ })).toBeNull();
@@ -94,7 +96,7 @@ describe('a page that is hidden', () => {
     return question;
   };
 
-  it('is taken by an ADMIN from everybody else, and given back', async () => {
+  it('is hidden by an ADMIN from everyone else, and shown again', async () => {
     const { api, close, ...rest } = await open(`${HELP}?page=web-pos`, 'admin');
     await hide({ api, close, ...rest });
     expect(await screen.findByText('Đang ẩn')).toBeTruthy();
@@ -120,7 +122,7 @@ describe('a page that is hidden', () => {
     await title('Thu tiền tại quầy bằng Web POS');
   });
 
-  it('is not shown to others by a service that tells of it all the same', async () => {
+  it('is not shown to others even if the service returns it', async () => {
     const portal = await openPortal<{ active: boolean }[]>(sandboxOfNow(), HELP, {
       userName: 'cashier',
       about: /cms-page\/all/,
@@ -138,7 +140,7 @@ describe('a page that is hidden', () => {
     expect(screen.queryByRole('button', { name: 'Ẩn bài này' })).toBeNull();
   });
 
-  it('stays as it was when the service fails, which is said in the question', async () => {
+  it('keeps its state if the service fails, and the dialog says so', async () => {
     const portal = await open(`${HELP}?page=web-pos`, 'admin');
     portal.api.setFaults([{ match: WRITE, kind: '500', times: 1 }]);
     const question = await hide(portal);
@@ -148,7 +150,7 @@ describe('a page that is hidden', () => {
 });
 
 describe('the pages', () => {
-  it('that could not be read can be asked for again, and support is near', async () => {
+  it('that could not be loaded can be retried, and show support contacts', async () => {
     const api = sandboxOfNow();
     api.setFaults([{ match: READ, kind: '500' }]);
     const { user } = await open(HELP, 'cashier', api);
@@ -161,7 +163,7 @@ describe('the pages', () => {
     expect(await screen.findByRole('link', { name: REFUND })).toBeTruthy();
   });
 
-  it('that somebody wrote to do harm are text', async () => {
+  it('with malicious content are shown as text', async () => {
     await open(`${HELP}?page=noi-dung-la`, 'admin');
     expect(await screen.findByText(/<script>alert\(1\)<\/script>/)).toBeTruthy();
     const inside = document.querySelector('main') as HTMLElement;
@@ -174,7 +176,7 @@ describe('the pages', () => {
 });
 
 describe('what is copied for support', () => {
-  it('holds no token, no name and no mail address of whoever copies it', async () => {
+  it('contains no token, name or e-mail address of the user', async () => {
     const api = sandboxOfNow();
     const { user, session } = await open(`${HELP}?tab=support&topic=refund`, 'manager', api);
     const shown = screen.getByRole('figure', { name: 'Thông tin chẩn đoán' });

@@ -1,4 +1,4 @@
-/** A form that is a page, and the list among its fields: the integration's allowlist, against the sandbox. */
+/** A form that is a page, with a list among its fields: the integration's allowlist, against the sandbox. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
@@ -20,7 +20,7 @@ async function open(userName = 'manager') {
     await portal.user.click(screen.getByRole('button', { name: 'Thêm địa chỉ IP' }));
     await portal.user.keyboard(text);
   };
-  /** Whoever changes the list proves who he is. */
+  /** Changing the list requires the password. */
   const prove = async () => {
     const question = within(await screen.findByRole('dialog', { name: /mật khẩu/i }));
     await portal.user.type(question.getByLabelText('Mật khẩu'), 'Demo@2026');
@@ -30,7 +30,7 @@ async function open(userName = 'manager') {
 }
 
 describe('the list of addresses', () => {
-  it('takes one more, is saved, stays on the page, and asks nothing when it is left', async () => {
+  it('accepts one more, is saved, stays on the page, and leaves without asking', async () => {
     const { api, add, user, prove } = await open();
     await add('198.51.100.7');
     expect(document.activeElement).toBe(ip(3));
@@ -47,7 +47,7 @@ describe('the list of addresses', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('moves the focus to the next entry when one is taken out, and to the button after the last', async () => {
+  it('focuses the next entry when one is removed, and the button after the last', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Xóa địa chỉ IP 1' }));
     expect(ips()).toEqual(['2001:db8::10']);
@@ -63,7 +63,7 @@ describe('the list of addresses', () => {
     ['01.2.3', /255/],
     ['203.0.113.10', /đã có/],
     ['2001:DB8::10', /đã có/],
-  ])('says at the entry what is wrong with %s, and cannot be saved', async (text, sentence) => {
+  ])('shows at the entry what is wrong with %s, and cannot be saved', async (text, sentence) => {
     const { add, user } = await open();
     await add(text);
     await user.tab();
@@ -73,7 +73,7 @@ describe('the list of addresses', () => {
     expect((await save()).disabled).toBe(true);
   });
 
-  it('makes entries of several that are pasted, cleans them, and says what was left out', async () => {
+  it('splits pasted text into entries, cleans them, and reports what was left out', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Thêm địa chỉ IP' }));
     await user.paste(
@@ -86,7 +86,7 @@ describe('the list of addresses', () => {
     expect((await save()).disabled).toBe(false);
   });
 
-  it('takes no more than fit, and cleans what is typed once it is left', async () => {
+  it('accepts no more than the limit, and cleans an entry on blur', async () => {
     const { user, add } = await open();
     await add('198.51.100.200.');
     await user.tab();
@@ -99,7 +99,7 @@ describe('the list of addresses', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('that somebody else changed meanwhile is not saved over', async () => {
+  it('changed by another user meanwhile is not overwritten', async () => {
     const { api, add, user, prove } = await open();
     await add('198.51.100.7');
     const { accessToken } = await api.signInAs('admin');
@@ -118,7 +118,7 @@ describe('the list of addresses', () => {
     expect(ips()).toEqual(['192.0.2.44']);
   });
 
-  it('asks for no password where only a page of the shop is changed', async () => {
+  it('needs no password if only a page of the shop is changed', async () => {
     const { api, user } = await open();
     const url = screen.getByRole<HTMLInputElement>('textbox', { name: /hủy/i });
     await user.clear(url);
@@ -128,7 +128,7 @@ describe('the list of addresses', () => {
     expect(calls(api, 'PATCH')).toHaveLength(1);
   });
 
-  it('keeps the error with its entry when one above is taken out', async () => {
+  it('keeps an error with its entry when one above is removed', async () => {
     const { add, user } = await open();
     await add('1.2.3');
     await user.tab();
@@ -139,7 +139,7 @@ describe('the list of addresses', () => {
 });
 
 describe('the page', () => {
-  it('asks before typed work is left, keeps it over a reload, and never the key', async () => {
+  it('asks before typed work is lost, keeps it across a reload, and never stores the key', async () => {
     const { add, user, address } = await open();
     await add('198.51.100.7');
     await user.click(screen.getAllByRole('link', { name: /^Giao dịch/ })[0]!);
@@ -169,7 +169,7 @@ describe('the page', () => {
     await waitFor(async () => expect((await save()).disabled).toBe(false));
   });
 
-  it('can only be read without the right to change it', async () => {
+  it('is read-only without the permission', async () => {
     await open('auditor');
     expect(screen.getByText(/chưa có quyền sửa.*api:update/)).toBeTruthy();
     expect(ip(1).readOnly).toBe(true);

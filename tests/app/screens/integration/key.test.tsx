@@ -1,4 +1,4 @@
-/** The API key on its page: masked, shown for half a minute, copied unseen, made anew once; and nowhere else. */
+/** The API key on its page: masked, shown for half a minute, copied unseen, reset once; and stored nowhere else. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(() =>
   ]),
 );
 
-/** Everything that outlives a moment: address, title, storage, and the page itself. */
+/** Everywhere the key could remain: address, title, storage, and the page itself. */
 const places = () =>
   [
     location.href,
@@ -80,7 +80,7 @@ describe('the key', () => {
     expect(places()).not.toContain(OLD);
   });
 
-  it('is shown again for five minutes after the password, in its session alone', async () => {
+  it('is shown again without the password for five minutes, in its session only', async () => {
     const { api, press, password, session } = await open();
     const hidden = () => waitFor(() => expect(places()).not.toContain(OLD));
     await press('Hiện Khóa API');
@@ -97,7 +97,7 @@ describe('the key', () => {
     await press('Hiện Khóa API');
     await password();
     await screen.findByText(OLD);
-    // The same person signs in anew.
+    // The same user signs in again.
     const record = v.parse(SessionRecordSchema, await api.signInAs('manager'));
     await act(async () => {
       session.end('signed-out');
@@ -109,7 +109,7 @@ describe('the key', () => {
     expect(places()).not.toContain(OLD);
   });
 
-  it('is kept from whoever may only read, by the service too', async () => {
+  it('is hidden from users who may only read, by the service too', async () => {
     const { answers } = await open('auditor');
     expect(screen.getByRole('button', { name: 'Hiện Khóa API' }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getAllByText(/hiện hoặc sao chép khóa/).length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('the key', () => {
     expect(answers.map(({ text }) => text).join()).not.toContain(OLD);
   });
 
-  it('stands in no error of the call that has it in its path', async () => {
+  it('appears in no error of the request that has it in its path', async () => {
     const api = sandboxOfNow();
     await connect(api, 'manager');
     const key = await getApiKey({ merchantId: '1001' });
@@ -151,7 +151,7 @@ describe('a reset', () => {
     expect(calls(api, 'POST').map(({ path, status }) => [path, status])).toEqual([
       ['merchant/1001/api-keys/reset', 200],
     ]);
-    // It asks while the key was not copied.
+    // It asks because the key was not copied.
     await user.click(shown.getByRole('button', { name: /Đã cất khóa/ }));
     const leave = within(await screen.findByRole('alertdialog', { name: 'Đóng khi chưa sao chép?' }));
     await user.click(leave.getByRole('button', { name: 'Quay lại' }));
@@ -162,7 +162,7 @@ describe('a reset', () => {
     expect(screen.getByRole('group', { name: 'Khóa API' }).textContent).toContain(NEW.slice(-4));
   });
 
-  it('whose answer was lost is found by the new key, and not sent again', async () => {
+  it('whose response was lost is detected by the new key, and not sent again', async () => {
     const { api, user, reset, password, newKey } = await open();
     const { button } = await reset();
     api.setFaults([{ match: RESET, kind: 'lost' }]);
@@ -172,7 +172,7 @@ describe('a reset', () => {
     expect(calls(api, 'POST')).toHaveLength(1);
   });
 
-  it('that was not done says so with its code, and looks before it is sent again', async () => {
+  it('that failed says so with its code, and checks before it is sent again', async () => {
     const { api, user, reset, password, newKey } = await open();
     const { question, button } = await reset();
     api.setFaults([{ match: RESET, kind: '503', times: 1 }]);
@@ -185,7 +185,7 @@ describe('a reset', () => {
     expect(calls(api, 'POST')).toHaveLength(2);
   });
 
-  it('of which nothing is known is looked for first, and never sent twice', async () => {
+  it('with an unknown result is checked first, and never sent twice', async () => {
     const { api, wire, user, reset, password, newKey } = await open();
     const { question, button } = await reset();
     api.setFaults([{ match: RESET, kind: 'lost' }]);
@@ -202,7 +202,7 @@ describe('a reset', () => {
     expect(calls(api, 'POST')).toHaveLength(1);
   });
 
-  it('that is forbidden is said as that, and leaves the old key', async () => {
+  it('that is forbidden says so, and keeps the old key', async () => {
     const { api, user, reset, password } = await open();
     const { question, button } = await reset();
     api.setFaults([{ match: RESET, kind: '403' }]);
@@ -216,7 +216,7 @@ describe('a reset', () => {
 });
 
 describe('the page', () => {
-  it('says what is still missing before money can come in, with a way to each', async () => {
+  it('lists what is missing before money can come in, with a link to each', async () => {
     const api = sandboxOfNow();
     await openPortal(api, `${PAGE}?business=1003`, { userName: 'admin' });
     const part = within(await screen.findByRole('region', { name: 'Sẵn sàng nhận tiền' }));
@@ -248,7 +248,7 @@ describe('the page', () => {
     expect(bodies.map((body) => JSON.parse(body))).toEqual([{ returnUrl: 'https://senviet.example/xong' }]);
   });
 
-  it('tells whether an address is let in, by the list as it is typed', async () => {
+  it('tests whether an address is allowed, by the list as typed', async () => {
     const { user, press } = await open();
     const asked = screen.getByRole('textbox', { name: 'Kiểm tra một địa chỉ IP' });
     await user.type(asked, '198.51.100.7{Enter}');
@@ -258,7 +258,7 @@ describe('the page', () => {
     await screen.findByText('198.51.100.7 được phép, nhờ 198.51.100.0/24.');
   });
 
-  it('signs with the key in use, unseen, and forgets it when it is left', async () => {
+  it('signs with the current key, unseen, and forgets it on leaving', async () => {
     const { user, press, password, go } = await open();
     await user.click(screen.getByText('Ký thử và so sánh chữ ký'));
     await press('Lấy khóa đang dùng');
@@ -280,7 +280,7 @@ describe('the page', () => {
     expect(screen.queryByText(/Đang ký bằng khóa/)).toBe(null);
   });
 
-  it('says that line ends of Windows are others in the box than in the body', async () => {
+  it('warns that Windows line ends differ between the text area and the body', async () => {
     const { user } = await open();
     await user.click(screen.getByText('Ký thử và so sánh chữ ký'));
     await user.click(await screen.findByRole('textbox', { name: /^Nội dung gửi/ }));

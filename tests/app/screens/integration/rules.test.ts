@@ -1,4 +1,4 @@
-/* What may stand in the allowlist and in the three addresses, and what is odd about it. */
+/* Valid values of the allowlist and of the three URLs, and warnings about them. */
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -53,9 +53,9 @@ describe('an address', () => {
     'fe80::1%eth0',
     '[::1]',
     '١.٢.٣.٤',
-  ])('%s is none', (text) => expect(readRange(text)).toBeUndefined());
+  ])('%s is invalid', (text) => expect(readRange(text)).toBeUndefined());
 
-  it('of any four numbers is itself, and in each of its own ranges', () => {
+  it('of any four numbers covers itself, and is in each of its own ranges', () => {
     const number = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(
@@ -82,7 +82,7 @@ describe('an address', () => {
     ['x', '203.0.113.1', false],
   ])('%s lets %s in: %s', (entry, ip, isIn) => expect(covers(entry, ip)).toBe(isIn));
 
-  it('that was written before, in whatever way, is a second one', () => {
+  it('that equals an earlier entry, in any notation, is a duplicate', () => {
     const list = ['2001:db8::10', '203.0.113.10', '2001:0DB8:0::0010', '203.0.113.10/32', '203.0.113.0/24'];
     expect(list.map((_, place) => isRepeated(list, place))).toEqual([false, false, true, true, false]);
   });
@@ -103,7 +103,7 @@ describe('an address', () => {
     [['203.0.113.10', '203.0.113.0/24'], 'inside'],
     [['203.0.113.10', '203.0.113.11'], undefined],
     [['oops'], undefined],
-  ])('of %j the first is odd: %s', (list, about) => expect(adviceOf(list, 0)?.about).toBe(about));
+  ])('the first of %j has the warning: %s', (list, about) => expect(adviceOf(list, 0)?.about).toBe(about));
 
   it.each([
     [['0.0.0.0/0'], true],
@@ -116,7 +116,7 @@ describe('an address', () => {
   ])('%j lets the whole internet in: %s', (list, all) => expect(coverInternet(list)).toBe(all));
 });
 
-describe('an address that is called', () => {
+describe('a URL', () => {
   const messages = (ipnUrl: string) => {
     const values = { ipnUrl, returnUrl: '', cancelUrl: '', ipAllowlist: [] };
     return (safeParse(integrationRules(t), values).issues ?? []).map(({ message }) => message);
@@ -161,7 +161,7 @@ describe('an address that is called', () => {
     expect(urlAdvice(url, t)).toBe(t('integration.url.private', { host })),
   );
 
-  it('says letters of other scripts as they are sent, and what is not sent', () => {
+  it('shows letters of other scripts as they are sent, and parts that are not sent', () => {
     expect(urlAdvice('https://sеnviet.example', t)).toMatch(/xn--/);
     expect(urlAdvice('https://senviet.example/#here', t)).toBe(t('integration.url.fragment'));
     expect(urlAdvice('https://senviet.example/', t)).toBeUndefined();

@@ -1,4 +1,7 @@
-/* The signature against published vectors and Node's own HMAC, and the snippets against a server that checks it. */
+/*
+ * The signature compared with published vectors and Node's own HMAC, and the snippets run against a server that
+ * verifies it.
+ */
 import { execFile } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +19,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('the signature', () => {
   it.each([
-    // RFC 4231, cases 1 and 2; the third is the one that most pages about HMAC print.
+    // RFC 4231, cases 1 and 2; the third is the common example on web pages about HMAC.
     ['\x0b'.repeat(20), 'Hi There', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'],
     [
       'Jefe',
@@ -28,11 +31,11 @@ describe('the signature', () => {
       'The quick brown fox jumps over the lazy dog',
       'f7bc83f430538424b13298e6aa6fb143ef4d59a14946175997479dbc2d1a3cd8',
     ],
-  ])('of the vector with the key %j', async (key, text, signature) => {
+  ])('matches the vector with the key %j', async (key, text, signature) => {
     expect(await hmac(key, text)).toBe(signature);
   });
 
-  it('is that of Node for any key and text', async () => {
+  it('equals Node’s for any key and text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ minLength: 1, maxLength: 200, unit: 'binary' }),
@@ -44,7 +47,7 @@ describe('the signature', () => {
     );
   });
 
-  it('is of four lines', async () => {
+  it('covers four lines', async () => {
     const call = {
       method: 'post',
       path: '/payment?a=1',
@@ -58,7 +61,7 @@ describe('the signature', () => {
     );
   });
 
-  it('is told from another, and why', async () => {
+  it('is compared with another, with the difference', async () => {
     const right = await hmac('key', 'text');
     expect(compare(` ${right}\n`, right)).toBe('same');
     expect(compare(right.toUpperCase(), right)).toBe('case');
@@ -84,7 +87,7 @@ describe('a snippet', () => {
     ['', ''],
     [undefined, undefined],
     ['1001"', 'javascript:alert(1)'],
-  ])('holds nothing that would leave its quotes: %j, %j', (merchantId, baseUrl) => {
+  ])('contains nothing that would break out of its quotes: %j, %j', (merchantId, baseUrl) => {
     expect(factsOf(merchantId, baseUrl)).toEqual({ merchantId: 'MERCHANT_ID', baseUrl: 'https://BASE_URL' });
   });
 

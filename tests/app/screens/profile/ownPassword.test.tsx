@@ -1,4 +1,4 @@
-/** One's own password, changed in the whole portal over a sandbox: the timers are the test's own. */
+/** Changing the own password in the whole portal over a sandbox, with timers controlled by the test. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createSandbox } from '#sandbox/api.ts';
@@ -32,7 +32,7 @@ async function open() {
   return { api, changed, ...portal, panel, field, type, send };
 }
 
-/** Timers of three seconds wait until the test lets them run. */
+/** Holds timers of three seconds until the test runs them. */
 function holdThreeSeconds() {
   const held: (() => void)[] = [];
   const real = globalThis.setTimeout;
@@ -61,7 +61,7 @@ it('is changed, says so, and ends the session after three seconds', async () => 
   expect(calls(api, 'PUT').filter(({ path }) => path === 'user/mine/update-password')).toHaveLength(1);
 });
 
-it('leaves at once whoever does not want to wait, and the timer then ends nothing more', async () => {
+it('signs out at once on request, and the timer then does nothing more', async () => {
   const { api, send, panel, user } = await open();
   const pass = holdThreeSeconds();
   await send('Demo@2026');
@@ -72,7 +72,7 @@ it('leaves at once whoever does not want to wait, and the timer then ends nothin
   expect(calls(api, 'POST')).toHaveLength(1);
 });
 
-it('is not changed with a wrong current password: what was typed stays, and nobody is signed out', async () => {
+it('is not changed with a wrong current password: the typed values stay, and the user stays signed in', async () => {
   const { api, changed, send, field } = await open();
   await send('Sai@2026x');
   await waitFor(() => expect(field('Mật khẩu hiện tại').getAttribute('aria-invalid')).toBe('true'));
@@ -87,7 +87,7 @@ it('is not changed with a wrong current password: what was typed stays, and nobo
   expect(sessionStorage.getItem('portal.session')).not.toBeNull();
 });
 
-it('is known to be changed although the answer was lost', async () => {
+it('counts as changed if it was, although the response was lost', async () => {
   const { api, changed, send } = await open();
   holdThreeSeconds();
   api.setFaults([{ match: 'PUT user/mine/update-password', kind: 'lost' }]);
@@ -96,7 +96,7 @@ it('is known to be changed although the answer was lost', async () => {
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-it('may have been changed when nobody can tell: the session stays, and so does what was typed', async () => {
+it('may have been changed if that cannot be checked: the session and the typed values stay', async () => {
   const { api, send, panel, field } = await open();
   api.setFaults([{ match: 'PUT user/mine/update-password', kind: 'offline' }]);
   await send('Demo@2026');
@@ -114,7 +114,7 @@ it('must differ from the current one', async () => {
   expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Đổi mật khẩu' }).disabled).toBe(true);
 });
 
-it('stands in the day of whoever changed it, with the code of the call and without the password', async () => {
+it('is logged in the user’s actions of today, with the reference code and without the password', async () => {
   const { send } = await open();
   holdThreeSeconds();
   await send('Demo@2026');

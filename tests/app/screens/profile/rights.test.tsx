@@ -1,4 +1,4 @@
-/* What the profile says that its person may do. */
+/* The user's rights on the profile page. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPortal } from '#tests/screens/kit.tsx';

@@ -144,14 +144,14 @@ describe('a column of days', () => {
   it.each([
     [['11/05/2026', '11/20/2026'], true],
     [['11/05/2026', '20/11/2026'], false],
-    // Both cannot be right: the writing of Vietnam stays, and the other row is faulty.
+    // Both cannot be right: the Vietnamese order wins, and the other row is faulty.
     [['11/20/2026', '20/11/2026'], false],
     [['05/11/2026', '2026-11-20'], false],
   ])('%j writes the month first: %j', (cells, monthFirst) => {
     expect(isMonthFirst(cells)).toBe(monthFirst);
   });
 
-  it('that writes the month first is read so, also where a day could be a month', () => {
+  it('that writes the month first is read that way, even if a day could be a month', () => {
     const day = (cell: string) => formatDateTime(readTime(cell, false, true).value ?? 0);
     expect(['11/05/2026', '11/20/2026 10:20', '2026-11-05'].map(day)).toEqual([
       '05/11/2026 00:00:00',
@@ -162,7 +162,7 @@ describe('a column of days', () => {
 });
 
 describe('an id', () => {
-  it('is text, without what a file has put around it', () => {
+  it('is text, without what a file has added around it', () => {
     const cells = [' TX-1 ', 'TX-1\u00a0', 'ＴＸ-1', '="TX-1"', '\u202aTX-1\u202c'];
     expect(cells.map((cell) => readId(cell).value)).toEqual(cells.map(() => 'TX-1'));
     expect([
@@ -175,7 +175,7 @@ describe('an id', () => {
   it.each(['2.6E+08', '2,6E+08', '1.23457E+15', '9E+17'])('%j cannot be restored', (text) =>
     expect(readId(text)).toEqual({ fault: 'scientific' }),
   );
-  it('a number of more digits than Excel keeps cannot either', () => {
+  it('a number with more digits than Excel keeps cannot either', () => {
     expect(readId(9_704_360_000_001_230)).toEqual({ fault: 'digitsLost' });
     expect(readId(970_436_000_000_123).value).toBe('970436000000123');
   });
@@ -244,7 +244,7 @@ describe('every row is checked', () => {
     ]);
   });
 
-  it('net is the amount less fee and VAT, or it is said', async () => {
+  it('net must equal the amount minus fee and VAT, or is reported', async () => {
     const table = readTable(
       csv(
         ['Mã GD', 'Ngày GD', 'Số tiền', 'Phí', 'Thuế GTGT', 'Thực nhận', 'Loại'],
@@ -269,7 +269,7 @@ describe('every row is checked', () => {
     });
   });
 
-  it('a file without kinds writes refunds below zero; its total is laid beside the sum', async () => {
+  it('a file without types writes refunds as negative amounts; its total is compared with the sum', async () => {
     const wrong = await checkTable(
       readTable(good(ROW, ['TX2', 'DH2', '01/11/2026', '-40.000', ''], ['Cộng', '', '', '60.001', ''])),
     );
@@ -291,7 +291,7 @@ describe('every row is checked', () => {
     ]);
   });
 
-  it('what looks like code or a formula stays text, and is quoted shortly', async () => {
+  it('code and formulas stay text, and are quoted in part', async () => {
     const nasty = [`=HYPERLINK("http://x")`, '<script>alert(1)</script>', 'x'.repeat(5000), '\u202egnp'];
     const rows = nasty.map((text) => [`"${text.replaceAll('"', '""')}"`, 'DH', '01/11/2026', '"a,b"', '']);
     const faults = await said(utf8([HEADINGS, ...rows].map((line) => line.join(',')).join('\n')));
@@ -307,7 +307,7 @@ describe('a file with the time of the order and of the payment', () => {
     ['TX2', '23/11/2026 10:00:00', '', '50000', '', ''],
   ];
 
-  it('is of the days on which money came, and of those of the orders where none did', async () => {
+  it('covers the days on which money came, and the order days of rows without money', async () => {
     const table = readTable(csv(...lines));
     expect(table.about.mapping).toMatchObject({ time: 2, note: 5 });
     const { result, faulty } = await checkTable(table);

@@ -1,4 +1,4 @@
-/* The desk in a test: a file made from the sandbox's own payments, and the workers that jsdom lacks. */
+/* The desk in tests: a file made from the sandbox's own payments, and the workers that jsdom lacks. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { createWriterService, type Order } from '#app/list/export/writer.ts';
@@ -20,7 +20,7 @@ export interface Payment {
   method?: string;
 }
 
-/** jsdom has no workers: each does here what it does in its own thread. */
+/** jsdom has no workers: each runs in the same thread here. */
 class BrowserWorker {
   onmessage?: (event: { data: unknown }) => void;
   #isOver = false;
@@ -33,7 +33,7 @@ class BrowserWorker {
       ? (order: Order) => queueMicrotask(() => answer(write(order)))
       : (message: ToWorker) => read(message);
   }
-  // A file has no copy in jsdom, and needs none.
+  // jsdom cannot clone a file, and here it is not needed.
   postMessage(message: never) {
     queueMicrotask(() => this.#isOver || this.#take(message));
   }
@@ -44,7 +44,7 @@ class BrowserWorker {
 
 export const standInForWorkers = () => vi.stubGlobal('Worker', BrowserWorker);
 
-/** Asks the service past the portal. */
+/** Calls the service directly, bypassing the portal. */
 export async function ask(path: string, sandbox: Sandbox = api) {
   const { accessToken } = await sandbox.signInAs('manager');
   const headers = { Authorization: `Bearer ${accessToken}` };
@@ -52,7 +52,7 @@ export async function ask(path: string, sandbox: Sandbox = api) {
   return ((await answer.json()) as { data: { items: Payment[]; total: number } }).data;
 }
 
-/** What was paid on the day. */
+/** The payments of the day. */
 export async function paymentsOfDay(): Promise<Payment[]> {
   const days = `from=${START}&to=${START + 86_399}&timeField=paidAt&sort=paidAt&pageSize=1000`;
   const { items } = await ask(`merchants/1001/order/transactions?${days}`);
@@ -64,7 +64,7 @@ export const lineOf = (row: Payment, change: Partial<Payment> = {}) => {
   return [id, merchantRefId, '19/11/2026', amount, status].join(',');
 };
 
-/** The day's file with one fault of each kind: `faults` says which payments they are about. */
+/** The day's file with one fault of each kind: `faults` tells which payments are affected. */
 export async function faultyFile() {
   const rows = await paymentsOfDay();
   const [lacking, more, other, twice] = rows.slice(-4) as [Payment, Payment, Payment, Payment];
@@ -88,7 +88,7 @@ export async function openDesk(file: File, opening: Opening = {}) {
   return portal;
 }
 
-/** Goes on to the comparison. */
+/** Continues to the comparison. */
 export async function openComparison(file: File, opening: Opening = {}) {
   const portal = await openDesk(file, opening);
   await portal.press(/^(Đối chiếu|Compare) \d/);
@@ -96,7 +96,7 @@ export async function openComparison(file: File, opening: Opening = {}) {
   return portal;
 }
 
-/** The figure of an outcome, as it is written. */
+/** The figure of an outcome, as displayed. */
 export const figure = (name: string) =>
   screen.getByRole('button', { name: new RegExp(`^${name} [\\d.]+`) }).textContent;
 

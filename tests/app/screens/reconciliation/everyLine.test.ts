@@ -5,8 +5,8 @@ import { readFile } from '#app/nouns/sheet/readFile.ts';
 import { book, checkTable, HEADINGS, joinBytes, utf8, utf16, windows1258 } from './kit.ts';
 
 /*
- * Whatever a file looks like, each of its lines is accounted for: read, faulty, or left out with a note that counts it. And
- * however an amount and a day are written, they are what they were meant to be.
+ * Whatever a file looks like, each of its lines is accounted for: read, faulty, or left out with a note that counts it.
+ * And amounts and days in any notation are read as intended.
  */
 
 beforeAll(() => Promise.all([loadLocale('vi'), loadLocale('en')]));
@@ -61,13 +61,13 @@ function bytesOf(one: File, lines: readonly (readonly string[])[]): Uint8Array {
   return utf8(encoding === 'utf-8' ? text : `\uFEFF${text}`);
 }
 
-/** The lines of the file in its own order of columns, below a title. */
+/** The lines of the file in its own column order, below a title. */
 const linesOf = (one: File, columns: readonly string[], rows: readonly (readonly string[])[]) => [
   ...Array.from({ length: one.above }, (_, index) => (index === 1 ? ['Báo cáo'] : [])),
   ...[columns, ...rows].map((cells) => one.order.map((place) => cells[place] ?? '')),
 ];
 
-/** Lines that the notes say were left out. */
+/** Number of lines left out, according to the notes. */
 const leftOut = (notes: ReturnType<typeof readFile>['about']['notes']) =>
   notes
     .filter(({ key }) => /\.(?:total|repeated|footer)$/.test(key))
@@ -101,7 +101,7 @@ describe('every line is accounted for', () => {
     const columns = COLUMNS.map((name) => [name]);
     fc.assert(
       fc.property(file, (one) => {
-        // In a sheet of people a line like a total or a heading is a row with faults, and none of it is left out.
+        // In a sheet of users, a line that looks like a total or a heading is a faulty row, and none is left out.
         fc.pre(one.encoding !== 'windows-1258');
         const all: Kind[] = ['good', ...one.kinds];
         const lines = linesOf(

@@ -7,7 +7,7 @@ import { type FileTable, readFile } from '#app/nouns/sheet/readFile.ts';
 import { textOfRow } from '#app/nouns/sheet/rows.ts';
 import { FileRefused, type MatchOptions, type Sentence, type SystemChunk } from '#app/nouns/sheet/types.ts';
 
-/** Files as people, banks and gateways make them. */
+/** Files as users, banks and gateways create them. */
 
 export const HEADINGS = ['Mã giao dịch', 'Mã đơn hàng', 'Thời gian giao dịch', 'Số tiền (VND)', 'Trạng thái'];
 export const ROW = ['TX1', 'DH1', '01/11/2026 09:00:00', '100000', 'Thành công'];
@@ -28,7 +28,7 @@ export const joinBytes = (...all: readonly (Uint8Array | readonly number[])[]) =
   new Uint8Array(all.flatMap((one) => [...one]));
 export const plain = CSV;
 
-/** Vietnamese in the old code page of Windows: letters with their marks as bytes of their own. */
+/** Vietnamese in the old Windows code page: diacritics are separate bytes. */
 export function windows1258(text: string): Uint8Array {
   const decoder = new TextDecoder('windows-1258');
   const byteOf = new Map(
@@ -67,7 +67,7 @@ export interface TestSheet {
   lines: readonly (readonly TestCell[])[];
   /** `B2:B4` */
   merged?: readonly string[];
-  /** Lines that a filter hides, from 1. */
+  /** Lines hidden by a filter, from 1. */
   hidden?: readonly number[];
 }
 
@@ -88,13 +88,13 @@ function sheetXml({ lines, merged = [], hidden = [] }: TestSheet): string {
   return `<worksheet><sheetData>${rows.join('')}</sheetData>${tail}</worksheet>`;
 }
 
-/** The formats of the styles: style 1 shows a number as a date, the others as another amount. */
+/** The number formats of the styles: style 1 shows a number as a date, the others as another amount. */
 const FORMATS = ['dd/mm/yyyy\\ hh:mm', '#,##0&quot;.000&quot;', '#,##0.000', '#,##0,'];
 export const styled = (value: number, style: number): TestCell => ({
   xml: (place) => `<c r="${place}" s="${style}"><v>${value}</v></c>`,
 });
 
-/** A workbook of Excel. */
+/** An Excel workbook. */
 export function book(sheets: readonly TestSheet[], is1904 = false): Uint8Array {
   const names = sheets.map(
     ({ name, state }, at) =>
@@ -122,7 +122,7 @@ export const PARTS = {
 export const zip = (parts: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 
-/** The table of a file, or the sentence that refuses it. */
+/** The table of a file, or the message of its refusal. */
 export function readOrRefused(
   bytes: Uint8Array,
   name = 'doi-soat.csv',

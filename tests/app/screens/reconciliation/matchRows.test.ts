@@ -5,7 +5,7 @@ import { SystemRows } from '#app/nouns/sheet/partners.ts';
 import type { SystemChunk, SystemRefund, SystemTransaction, Tolerance } from '#app/nouns/sheet/types.ts';
 import { compareFile, csv } from './kit.ts';
 
-/* What becomes of the rows of a file: cases as tables, and a property over rows in any order. */
+/* Matching the rows of a file: cases as tables, and a property for rows in any order. */
 
 const MORNING = Date.parse('2026-11-01T09:00:00+07:00') / 1000;
 const DAY = '01/11/2026';
@@ -48,7 +48,7 @@ const file = (...lines: readonly Line[]) =>
     NAMES.map((name) => HEADINGS[name]),
     ...lines.map((line) => NAMES.map((name) => String({ day: DAY, ...line }[name] ?? ''))),
   );
-/** Results of the lines in their order: outcome, partner, difference. */
+/** Results of the lines in order: outcome, partner, difference. */
 async function results(lines: readonly Line[], system: SystemChunk, options = {}) {
   const { matched, missing, result } = await compareFile(file(...lines), system, options);
   return {
@@ -142,7 +142,7 @@ describe('several lines or payments of one reference', () => {
     if (!expected.includes('AMOUNT_DIFFERS')) expect(found.missing).toEqual([]);
   });
 
-  it('of an order that was tried several times is the one that fits best', async () => {
+  it('an order with several attempts is matched with the one that fits best', async () => {
     const tries = [
       transaction(1, { id: 'A', merchantRefId: 'DH', status: 'FAILED', amount: 5000 }),
       transaction(2, { id: 'B', merchantRefId: 'DH', amount: 5000 }),
@@ -154,7 +154,7 @@ describe('several lines or payments of one reference', () => {
     expect(await find(4000)).toEqual(['STATUS_DIFFERS', 'C']);
   });
 
-  it('thousands of rows of one reference take no longer than others', async () => {
+  it('thousands of rows with one reference are as fast as others', async () => {
     const lines = Array.from({ length: 10_000 }, (_, number) => ({ order: 'DH', amount: number % 7 }));
     const transactions = lines.map(({ amount }, number) =>
       transaction(number, { merchantRefId: 'DH', amount }),
@@ -206,7 +206,7 @@ describe('statuses and refunds', () => {
     expect(found.lines.map(([outcome]) => outcome)).toEqual(expected);
   });
 
-  it('is left out where refunds could not be read, and not missed where the file has none', async () => {
+  it('refunds are left out if they could not be read, and not missing if the file has none', async () => {
     const without = await results([back('TX1', 100)], {}, { refunds: false });
     expect(without.result).toMatchObject({ compared: { count: 0 }, notCompared: { count: 1, amount: -100 } });
     const bytes = csv(['Mã giao dịch', 'Ngày GD', 'Số tiền'], ['TX1', DAY, '1000']);
@@ -215,7 +215,7 @@ describe('statuses and refunds', () => {
   });
 });
 
-describe('rules of a person', () => {
+describe('tolerances', () => {
   const fee = (value: number, unit: Tolerance['unit'] = 'dong', field: Tolerance['field'] = 'amount') => ({
     ...{ name: 'Phí ngân hàng', field, value, unit },
   });
@@ -233,7 +233,7 @@ describe('rules of a person', () => {
     expect(found.result.difference).toBe(difference);
   });
 
-  it('what other stores have is not missing in the file of one store', async () => {
+  it('rows of other stores are not missing in the file of one store', async () => {
     const transactions = [
       transaction(1),
       transaction(2),
@@ -251,7 +251,7 @@ describe('rules of a person', () => {
   });
 });
 
-it('figures of every outcome add up to the file less the portal', async () => {
+it('the figures of all outcomes add up to the file minus the portal', async () => {
   const { result, missing } = await results(
     [
       { id: 'TX1', amount: 1000 },
@@ -289,7 +289,7 @@ it('figures of every outcome add up to the file less the portal', async () => {
   expect(missing.map((id) => id)).toEqual(['TX9']);
 });
 
-describe('candidates for a line that nothing matches', () => {
+describe('candidates for an unmatched line', () => {
   const line = {
     type: 'PAYMENT',
     bankRef: 'FT9',
@@ -326,7 +326,7 @@ describe('candidates for a line that nothing matches', () => {
   });
 });
 
-/* Whatever the order of rows and columns and the writing of amounts and days, the same is found. */
+/* The result does not depend on the order of rows and columns, or on the notation of amounts and days. */
 const AMOUNTS: ((amount: number) => string)[] = [
   String,
   (amount) => `"${amount.toLocaleString('en-US')}"`,
@@ -346,7 +346,7 @@ const DAYS_WRITTEN = [
 ];
 const FACTS = ['id', 'ref', 'bank', 'day', 'amount', 'status'] as const;
 
-it('the result is that of the content, not of its order or writing', async () => {
+it('the result depends on content, not on order or notation', async () => {
   const row = fc.record({
     number: fc.integer({ min: 1, max: 12 }),
     amount: fc.constantFrom(0, 999, 1000, 12_000, 1_234_567),
@@ -434,14 +434,14 @@ it('the result is that of the content, not of its order or writing', async () =>
         const counted = Object.entries(outcomes);
         const ofFile = counted.filter(([name]) => name !== 'MISSING_IN_FILE');
         const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
-        // Every row of the file has one result, and is counted once.
+        // Every row of the file has one outcome, and is counted once.
         expect(sum(ofFile.map(([, { count }]) => count))).toBe(rows.length);
         expect(sum(ofFile.map(([, { amount }]) => amount))).toBe(compared.amount);
-        // The differences add up, and so do what is over and what is short.
+        // The differences add up, and so do `over` and `short`.
         expect(sum(counted.map(([, tally]) => tally.difference))).toBe(difference);
         expect(compared.amount - system.amount).toBe(difference);
         expect(over - short).toBe(difference);
-        // No row of the portal is in two matches, but where several lines are said to add up to it.
+        // No portal row is in two matches, except where several lines add up to it.
         expect(new Set(first.partners).size).toBe(first.partners.length);
         expect(first.missing.some(({ id }) => first.partners.includes(id))).toBe(false);
       },

@@ -1,4 +1,4 @@
-/* What is left of a file and of the portal, and what a person decides about it. */
+/* Open rows of the file and of the portal, and the user's decisions about them. */
 import { describe, expect, it } from 'vitest';
 import type { DeskRow, Outcome, SystemRow } from '#app/nouns/sheet/types.ts';
 import {
@@ -45,8 +45,8 @@ const leftOf = (line: number) =>
   pairsOf(rows, NO_DECISIONS).left.find((one) => one.line === line) as LeftItem;
 const sums = ({ over, short }: ReturnType<typeof pairsOf>) => [over, short];
 
-describe('what is left', () => {
-  it('is every row without a partner, and those whose partner differs', () => {
+describe('open rows', () => {
+  it('are all rows without a partner, or with one that differs', () => {
     const state = pairsOf(rows, NO_DECISIONS);
     expect(state.left.map(({ line }) => line)).toEqual([5, 6, 7, 8]);
     expect(state.missing.map(({ id }) => id)).toEqual(['tC', 'tD']);
@@ -57,26 +57,26 @@ describe('what is left', () => {
     expect(sums(state)).toEqual([36_000 + 80_000 + 20_000, 80_000 + 79_000]);
   });
 
-  it('falls with every pair that comes out even, which is then folded away', () => {
+  it('decrease with every even pair, which is then collapsed', () => {
     const decisions = link(NO_DECISIONS, leftOf(7), linked('C', 80_000));
     const state = pairsOf(rows, decisions);
     expect(state.even.map(({ left, right }) => [left.line, right.id])).toEqual([[7, 'tC']]);
     expect(state.left.map(({ line }) => line)).toEqual([5, 6, 8]);
     expect(sums(state)).toEqual([56_000, 79_000]);
-    // A status that differs is looked at once and confirmed.
+    // A status that differs only needs to be confirmed.
     expect(
       pairsOf(rows, link(decisions, leftOf(6), linked('B', 50_000))).left.map(({ line }) => line),
     ).toEqual([5, 8]);
   });
 
-  it('keeps a pair that differs, with what it differs by', () => {
+  it('keep a pair that differs, with its difference', () => {
     const state = pairsOf(rows, link(NO_DECISIONS, leftOf(7), linked('D', 79_000)));
     expect(state.even).toEqual([]);
     expect(state.pairs.get('f7')?.right.id).toBe('tD');
     expect(sums(state)).toEqual([36_000 + 1_000 + 20_000, 80_000]);
   });
 
-  it('gives a row the partner that a person chose, and frees the other', () => {
+  it('use the partner chosen by the user, and free the other', () => {
     const decisions = link(
       link(NO_DECISIONS, leftOf(7), linked('A', 100_000)),
       leftOf(8),
@@ -95,18 +95,18 @@ describe('what is left', () => {
     expect(pairsOf(rows, unlink(NO_DECISIONS, leftOf(5))).pairs.has('f5')).toBe(false);
   });
 
-  it('a link to a row that is not among those shown counts with what all of them come to', () => {
+  it('count a link to a row that is not shown in the totals', () => {
     const all = { over: 1_000_000, short: 2_000_000 };
     const opened = (id: string, isMissing: boolean) =>
       sums(pairsWithin(rows, link(NO_DECISIONS, leftOf(7), linked(id, 80_000, isMissing)), all));
     expect(sums(pairsWithin(rows, NO_DECISIONS, all))).toEqual([1_000_000, 2_000_000]);
-    // One that is missing in the file is so no more; one of another day was never counted.
+    // One that is missing in the file no longer counts as missing; one of another day was never counted.
     expect(opened('Z', true)).toEqual([920_000, 1_920_000]);
     expect(opened('Z', false)).toEqual([920_000, 2_000_000]);
     expect(opened('C', true)).toEqual([920_000, 1_920_000]);
   });
 
-  it('counts what was given back below zero', () => {
+  it('count refunds as negative', () => {
     const refund = {
       ...row(9, 30_000, 'MISSING_IN_SYSTEM'),
       file: { type: 'REFUND' as const, amount: 30_000 },

@@ -30,13 +30,13 @@ const lines = [HEADINGS, ROW] as const;
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const whole = book([{ name: 'Sheet1', lines }]);
 
-/** A part of a zip whose header says another size than it has. */
+/** A zip entry whose header states a wrong size. */
 function lying(bytes: Uint8Array, size: number): Uint8Array {
   const copy = bytes.slice();
   const view = new DataView(copy.buffer);
   const name = 'xl/worksheets/sheet1.xml';
   for (let at = 0; at < copy.length - 46; at += 1) {
-    // The central directory: its size and name, 24 and 46 bytes in.
+    // The central directory: size and name are at offsets 24 and 46.
     if (view.getUint32(at, true) !== 0x02014b50) continue;
     const own = new TextDecoder().decode(copy.subarray(at + 46, at + 46 + view.getUint16(at + 28, true)));
     if (own === name) view.setUint32(at + 24, size, true);
@@ -44,7 +44,7 @@ function lying(bytes: Uint8Array, size: number): Uint8Array {
   return copy;
 }
 
-describe('a file that is not read says why, in one sentence', () => {
+describe('a refused file gets one message that says why', () => {
   const many = (count: number) => utf8(`${HEADINGS.join(',')}\n${`${ROW.join(',')}\n`.repeat(count)}`);
   const refused: [name: string, bytes: () => Uint8Array, sentence: RegExp, file?: string, sheet?: string][] =
     [
@@ -114,7 +114,7 @@ describe('a file that is not read says why, in one sentence', () => {
   });
 });
 
-describe('an odd file is read as it was meant', () => {
+describe('an unusual file is read as intended', () => {
   const title = [['CÔNG TY CỔ PHẦN THANH TOÁN'], ['Báo cáo đối soát, ngày 01/11/2026'], []];
   const notes = (bytes: Uint8Array, file?: string, sheet?: string) =>
     readTable(bytes, file, sheet).about.notes.map(({ key, values }) => t(key, values));
@@ -258,7 +258,7 @@ describe('an odd file is read as it was meant', () => {
     if (note) expect(said).toMatch(new RegExp(note, 'm'));
   });
 
-  it('says what it is', () => {
+  it('reports its format', () => {
     expect(readTable(windows1258(plain.replaceAll(',', ';'))).about).toMatchObject({
       ...{ format: 'csv', encoding: 'Windows-1258', separator: ';', headingLine: 1, rows: 1, sheets: [] },
       ...{
@@ -302,7 +302,7 @@ describe('a workbook of another format', () => {
     expect(rows[0]).toMatchObject({ transactionId: 'TX1', merchantRefId: 'DH1', status: 'SUCCESS' });
   });
 
-  it('that unpacks to too much, or is no workbook inside, is refused', async () => {
+  it('that unpacks to too much, or contains no workbook, is refused', async () => {
     const bomb = zip({ 'xl/workbook.bin': 'x', 'xl/a.bin': ' '.repeat(101 * 1024 * 1024) });
     const broken = joinBytes(OLD_OFFICE, utf16('Workbook'));
     await expect(readOther(bomb, 'a.xlsb')).rejects.toMatchObject({
@@ -313,7 +313,7 @@ describe('a workbook of another format', () => {
     });
   });
 
-  it('is never asked of a file of the usual kinds', async () => {
+  it('has a reader that is never loaded for the usual formats', async () => {
     expect([await readerFor(whole), await readerFor(utf8(plain))]).toEqual([undefined, undefined]);
   });
 });
@@ -331,13 +331,13 @@ it('a payer or an order whose name begins like a total is a payment', () => {
   expect(table.total?.line).toBe(4);
 });
 
-describe('a workbook says more than its cells', () => {
+describe('a workbook with more than plain cells', () => {
   const said = (bytes: Uint8Array, how = {}) => {
     const table = readFile('a.xlsx', bytes, how);
     return { table, notes: table.about.notes.map(({ key, values }) => t(key, values)) };
   };
 
-  it('merged cells are filled, but for money, which would be counted twice', async () => {
+  it('merged cells are filled, except amounts, which would be counted twice', async () => {
     const rows = [ROW, ROW.with(0, 'TX2').with(2, '').with(3, ''), ['', '', '', '', '']];
     const { table, notes } = said(
       book([{ name: 'A', lines: [HEADINGS, ...rows], merged: ['C2:C4', 'D2:D4'] }]),
@@ -348,7 +348,7 @@ describe('a workbook says more than its cells', () => {
     expect(faults.get(1)?.map(({ sentence }) => sentence.key.split('.').at(-1))).toEqual(['amountMissing']);
   });
 
-  it('blocks that would be filled without end are refused', () => {
+  it('merged blocks of extreme size are refused', () => {
     const lines = [HEADINGS, ...Array.from({ length: 3000 }, (_, at) => ROW.with(0, `TX${at}`))];
     const merged = Array.from({ length: 3000 }, () => 'C2:C1048576');
     const bytes = book([{ name: 'A', lines, merged }]);
@@ -366,7 +366,7 @@ describe('a workbook says more than its cells', () => {
     expect(less.lines).toEqual([2, 4]);
   });
 
-  it('a formula that was never calculated is a fault of its cell, and of no other row', async () => {
+  it('a formula that was never calculated is a fault of its own cell only', async () => {
     const lines = [HEADINGS, ROW, ['TX2', 'DH2', '01/11/2026', formula(undefined)]];
     const { faults, result } = await checkTable(said(book([{ name: 'A', lines }])).table);
     expect(result).toMatchObject({ count: 2, faulty: 1 });
@@ -385,7 +385,7 @@ describe('a workbook says more than its cells', () => {
     ['three decimals', 3, 106, 106_000, /ô D2 lưu 106, hiển thị 106\.000/],
     ['three decimals of a larger number', 3, 1106, undefined, /ô D2 lưu 1106, hiển thị 1,106\.000/],
     ['without its thousands', 4, 106_000, 106_000, /ô D2 lưu 106000, hiển thị 106, được đọc là 106000/],
-  ])('an amount that is shown as another is questioned: %s', async (_, style, stored, amount, note) => {
+  ])('warns about an amount that is displayed differently: %s', async (_, style, stored, amount, note) => {
     const { table, notes } = said(
       book([{ name: 'A', lines: [HEADINGS, [...ROW.slice(0, 3), styled(stored, style)]] }]),
     );
@@ -393,7 +393,7 @@ describe('a workbook says more than its cells', () => {
     expect((await checkTable(table)).rows[0]?.amount).toBe(amount);
   });
 
-  it('letters that were lost are named', () => {
+  it('lost letters are reported', () => {
     const notes = (text: string) => readTable(csv([...HEADINGS, 'Nội dung'], [...ROW, text])).about.notes;
     expect(notes('Nguy?n Th? H?ng ck')).toEqual([
       { key: 'reconciliation.file.note.lostLetters', values: { lines: '2', text: 'Nguy?n' } },
@@ -403,7 +403,7 @@ describe('a workbook says more than its cells', () => {
   });
 });
 
-describe('a statement with debits beside its credits', () => {
+describe('a statement with separate debits and credits', () => {
   const statement = ['STT', 'Ngày giao dịch', 'Số tham chiếu', 'Phát sinh nợ', 'Phát sinh có', 'Số dư'];
   it.each([[['Phát sinh nợ', 'Phát sinh có']], [['Ghi nợ', 'Ghi có']], [['Debit', 'Credit']]])(
     'a debit is a refund: %j',
@@ -434,7 +434,7 @@ describe('a statement with debits beside its credits', () => {
   );
 });
 
-it('a stray quote costs nobody else a line, and cells with line ends before it stay whole', () => {
+it('a stray quote affects no other line, and cells with line breaks before it stay whole', () => {
   const table = readTable(
     csv(
       [...HEADINGS, 'Ghi chú'],

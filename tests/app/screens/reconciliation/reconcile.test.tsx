@@ -1,4 +1,7 @@
-/* A file of the bank: compared here before anything is sent, then sent as it is, and what the service says beside it. */
+/*
+ * A bank file: compared in the browser before anything is sent, then sent unchanged, with the service's results beside
+ * ours.
+ */
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +49,7 @@ it.each(['vi', 'en'] as const)('finds the six results before anything is sent, i
   expect(figure(t('reconcile.outcome.MISSING_IN_FILE'))).toContain(formatCount(lacking.amount));
   expect(figure(t('reconcile.outcome.MATCHED'))).toContain(` ${formatCount(matched)} `);
 
-  // Those that differ are shown first; each result is a filter of its own.
+  // Differing rows come first; each outcome is a filter.
   await untilLines(5);
   await portal.user.click(
     screen.getByRole('button', { name: new RegExp(`^${t('reconcile.outcome.AMOUNT_DIFFERS')}`) }),
@@ -56,7 +59,7 @@ it.each(['vi', 'en'] as const)('finds the six results before anything is sent, i
   const row = within(document.querySelector('tbody') as HTMLElement);
   const cell = document.querySelector('[data-wrong=amount]');
   expect(cell?.textContent).toContain(formatCount(more.amount + 36_000));
-  // Why is said in a tooltip too.
+  // The reason is in a tooltip too.
   expect(cell?.getAttribute('data-tip')).toBe(t('reconcile.differs'));
   expect(row.getByText('+36.000')).toBeTruthy();
   await portal.user.click(
@@ -68,10 +71,10 @@ it.each(['vi', 'en'] as const)('finds the six results before anything is sent, i
   expectNoHoles();
 });
 
-it('sends the bytes that were compared, whatever is saved under the name of the file meanwhile', async () => {
+it('sends the compared bytes, whatever is saved under the file’s name meanwhile', async () => {
   const { file: read } = await faultyFile();
   const compared = await bytesOf(read);
-  // What stands on the disk by now is another file.
+  // By now, the disk holds another file under this name.
   const file = new File(['da luu lai'], read.name, { type: read.type });
   file.arrayBuffer = () => read.arrayBuffer();
   const portal = await openComparison(file);
@@ -80,7 +83,7 @@ it('sends the bytes that were compared, whatever is saved under the name of the 
   expect(api.uploads()).toMatchObject([{ sha256: createHash('sha256').update(compared).digest('hex') }]);
 });
 
-it('sends the very bytes, and the service says the same of every row', async () => {
+it('sends the unchanged bytes, and the service agrees on every row', async () => {
   const { file, compared } = await faultyFile();
   const portal = await openComparison(file);
   await toSend(portal);
@@ -99,7 +102,7 @@ it('sends the very bytes, and the service says the same of every row', async () 
   await untilLines(20);
 });
 
-it('says where the service says otherwise', async () => {
+it('shows where the service disagrees', async () => {
   const { file, compared, more } = await faultyFile();
   const change: NonNullable<Parameters<typeof openComparison>[1]>['change'] = ({ path }, data) => {
     if (!path.endsWith('/reconcile-import')) return undefined;
@@ -140,7 +143,7 @@ it('asks whether the file is of one store, and keeps a named tolerance', async (
   await waitFor(() => expect(figure(t('reconcile.outcome.MISSING_IN_FILE'))).toMatch(/ 0( |$)/));
   expect(screen.getByLabelText<HTMLSelectElement>(t('reconcile.store.label')).value).toBe(storeId);
 
-  // Up to 1.100 dong counts as matched, and the difference is still said.
+  // Up to 1.100 đồng counts as matched, and the difference is still shown.
   expect(figure(t('reconcile.outcome.AMOUNT_DIFFERS'))).toMatch(/ 1 .*−1\.100/);
   await press(t('reconcile.rules.open'));
   const dialog = within(await screen.findByRole('dialog', { name: t('reconcile.rules.title') }));
@@ -156,14 +159,14 @@ it('asks whether the file is of one store, and keeps a named tolerance', async (
     t('reconciliation.file.outcome.allowed', { amount: '1.100', name: 'Phí ngân hàng' }),
   );
 
-  // The service judges the file of the store, and its difference is that of the tolerance.
+  // The service checks the store's file; it differs only by the tolerance.
   await toSend(portal);
   await screen.findByText(t('reconcile.agreement.all', { count: formatCount(own.length) }));
   expect(imports().map(({ path }) => path)).toEqual([expect.stringContaining(`/store/${storeId}/`)]);
   expect(localStorage.getItem('portal.reconcileRules.1001')).toContain('Phí ngân hàng');
 });
 
-it('says in the words of the service why it refuses the file', async () => {
+it('shows the service’s own message if it refuses the file', async () => {
   const { file } = await faultyFile();
   const portal = await openComparison(file);
   const said = 'Tệp có hơn 50.000 dòng';
@@ -175,8 +178,8 @@ it('says in the words of the service why it refuses the file', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(said);
 });
 
-describe('the network in the middle', () => {
-  it('leaves nothing half done where the transactions cannot be read, and goes on', async () => {
+describe('network failures', () => {
+  it('discard a partial load of the transactions, and allow another attempt', async () => {
     const { file } = await faultyFile();
     const portal = await openDesk(file);
     const { t, press } = portal;
@@ -190,7 +193,7 @@ describe('the network in the middle', () => {
     await screen.findByRole('group', { name: t('reconcile.outcomes') });
   });
 
-  it('stops reading when it is told to, and begins anew', async () => {
+  it('cancelling stops the load, and it can be started again', async () => {
     const { file } = await faultyFile();
     const { promise, keep } = promised();
     const portal = await openDesk(file, {
@@ -207,7 +210,7 @@ describe('the network in the middle', () => {
     await screen.findByRole('group', { name: t('reconcile.outcomes') });
   });
 
-  it('does not know of a file whose answer was lost, and sends it again', async () => {
+  it('a lost response leaves the outcome unknown, and the file can be sent again', async () => {
     const { file } = await faultyFile();
     const portal = await openComparison(file);
     const { t, press } = portal;
@@ -220,7 +223,7 @@ describe('the network in the middle', () => {
     expect(api.uploads()).toHaveLength(2);
   });
 
-  it('asks before leaving while the file is under way, and says nothing of one that was cancelled', async () => {
+  it('asks before leaving during the upload, and shows no error after a cancellation', async () => {
     const { file } = await faultyFile();
     const { promise, keep } = promised();
     const portal = await openComparison(file, {
@@ -240,8 +243,8 @@ describe('the network in the middle', () => {
   });
 });
 
-describe('a file that is not as it should be', () => {
-  it('is refused with its sentence, and another takes its place', async () => {
+describe('a file with problems', () => {
+  it('is refused with a message, and can be replaced', async () => {
     const portal = await openDesk(new File(['%PDF-1.7 xin chào'], 'doi-soat.csv', { type: 'text/csv' }));
     const { t, user } = portal;
     expect((await screen.findByRole('alert')).textContent).toContain(t('reconcile.failed.read'));
@@ -252,7 +255,7 @@ describe('a file that is not as it should be', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has its columns named by hand, and remembers them', async () => {
+  it('gets its columns mapped by hand, and remembers them', async () => {
     const [row] = await paymentsOfDay();
     if (!row) throw new Error('nothing was paid');
     const lines = [HEADER.replace('Số tiền (VND)', 'Cột lạ'), lineOf(row)].join('\n');

@@ -11,7 +11,7 @@ import type { ErrorFileWords, FileProgress, SystemTransaction } from '#app/nouns
 import { sentenceIn } from '#app/screens/reconciliation/outcomes.ts';
 import { book, csv, date, good, HEADINGS, ROW } from './kit.ts';
 
-/** jsdom has no workers: the two of the portal, each as far as its page needs it. */
+/** jsdom has no workers: a stand-in for the portal's two, each as far as its page needs it. */
 const workers: BrowserWorker[] = [];
 class BrowserWorker {
   onmessage?: (event: { data: unknown }) => void;
@@ -29,7 +29,7 @@ class BrowserWorker {
   }
 
   postMessage(message: unknown) {
-    // What no worker could be sent fails here too; jsdom's files are none of the machine's.
+    // Fails for anything that cannot be sent to a worker; jsdom's files cannot be cloned.
     structuredClone(JSON.parse(JSON.stringify(message)));
     setTimeout(() => this.ended || this.#take(message as never));
   }
@@ -58,7 +58,7 @@ const line = (number: number, amount = number * 1000) => [
   String(amount),
   '',
 ];
-// jsdom's own files cannot be read by what is not of jsdom.
+// jsdom's own files cannot be read by code outside jsdom.
 const fileOf = (bytes: Uint8Array, name = 'doi-soat.csv') => new NodeFile([bytes], name) as unknown as File;
 const FIVE = fileOf(
   good(line(1), line(2, 2500), line(3), line(3), line(5), ['=1+1', '+84', 'x', '1.234', '']),
@@ -108,7 +108,7 @@ async function compare(file = FIVE, system = SYSTEM) {
 const keys = async (show: Parameters<Reconciliation['page']>[0]['show'], text?: string) =>
   (await desk.page({ show, ...(text !== undefined && { text }) }, 0, 50)).rows.map(({ key }) => key);
 
-it('reads, checks and compares, and gives the rows that are asked for', async () => {
+it('reads, checks and compares, and returns the requested rows', async () => {
   const result = await compare();
   expect(result.outcomes.MATCHED.count).toBe(2);
   expect(progress.map(({ step }) => step)).toEqual(expect.arrayContaining(['read', 'check', 'match']));
@@ -152,13 +152,13 @@ it.each(['csv', 'xlsx'] as const)(
   },
 );
 
-/** The second sheet of what the portal writes: the first is about the file. */
+/** The second sheet of the portal's error file: the first describes the file. */
 function sheetOf(bytes: Uint8Array): string[][] {
   const written = openXlsx(bytes);
   return written.read(written.sheets[1]?.name ?? '').lines.map((cells) => cells.map(String));
 }
 
-it('a given back error file has its column once, and numbers of a workbook stay numbers', async () => {
+it('a corrected error file has its column only once, and numbers of a workbook stay numbers', async () => {
   const bytes = book([
     {
       name: 'A',
@@ -179,9 +179,9 @@ it('a given back error file has its column once, and numbers of a workbook stay 
   expect(lines[1]?.[5]).toMatch(/^Ô D2: "1\.2340" có phần lẻ/);
 });
 
-describe('what is stopped leaves nothing half done', () => {
+describe('cancelling', () => {
   const stopped = { name: 'AbortError' };
-  it('a read: no file', async () => {
+  it('a read leaves no file', async () => {
     const reading = desk.read(FIVE);
     desk.cancel();
     await expect(reading).rejects.toMatchObject(stopped);
@@ -190,7 +190,7 @@ describe('what is stopped leaves nothing half done', () => {
     expect((await compare()).outcomes.MATCHED.count).toBe(2);
   });
 
-  it('a check or a comparison: what stood before it', async () => {
+  it('a check or a comparison restores the previous state', async () => {
     await compare();
     const { mapping } = await desk.read(FIVE);
     await desk.check(mapping);
@@ -214,7 +214,7 @@ describe('what is stopped leaves nothing half done', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('an error file: no file', async () => {
+  it('an error file is not written', async () => {
     await compare();
     const writing = desk.errorFile('xlsx', words);
     desk.cancel();
@@ -222,13 +222,13 @@ describe('what is stopped leaves nothing half done', () => {
     expect(await keys('DUPLICATE')).toEqual(['f5']);
   });
 
-  it('all of it: the worker ends, and its memory with it', async () => {
+  it('everything ends the worker and frees its memory', async () => {
     await compare();
     desk.dispose();
     expect(workers.every(({ ended }) => ended)).toBe(true);
   });
 
-  it('a worker that does not start is a failure, and the next try has a new one', async () => {
+  it('a worker that does not start is a failure, and the next attempt starts a new one', async () => {
     const reading = desk.read(FIVE);
     workers[0]?.onerror?.({ message: 'blocked' });
     await expect(reading).rejects.toThrow('blocked');
@@ -239,7 +239,7 @@ describe('what is stopped leaves nothing half done', () => {
 describe('columns chosen by hand', () => {
   const own = csv(['Cột A', 'Cột B', 'Cột C', 'Cột D'], ['TX1', '01/11/2026', '5000', '6000']);
   const chosen = { transactionId: 0, time: 1, amount: 3 };
-  it('are chosen again for the same headings, in the same business, until sign-out', async () => {
+  it('are reused for the same headings, in the same business, until sign-out', async () => {
     expect(await desk.read(fileOf(own))).toMatchObject({ mapping: {}, remembered: false });
     await desk.check(chosen);
     expect(await desk.read(fileOf(own))).toMatchObject({ mapping: chosen, remembered: true });
@@ -250,7 +250,7 @@ describe('columns chosen by hand', () => {
     expect(await desk.read(fileOf(own))).toMatchObject({ remembered: false });
   });
 
-  it('are forgotten where somebody goes back to what the headings say, or the storage holds nonsense', async () => {
+  it('are forgotten if the user returns to the automatic mapping, or the storage is corrupt', async () => {
     const { mapping } = await desk.read(FIVE);
     await desk.check({ ...mapping, merchantRefId: 4 });
     expect(await desk.read(FIVE)).toMatchObject({ remembered: true });
@@ -265,7 +265,7 @@ describe('columns chosen by hand', () => {
     [{}, 'noIdColumn'],
     [{ bankRef: 0 }, 'noTimeColumn'],
     [{ merchantRefId: 0, time: 2 }, 'noAmountColumn'],
-  ])('%j: what is missing is named', async (mapping, name) => {
+  ])('%j: names what is missing', async (mapping, name) => {
     await desk.read(FIVE);
     await expect(desk.check(mapping)).rejects.toMatchObject({
       sentence: { key: `reconciliation.file.refused.${name}` },

@@ -1,4 +1,4 @@
-/* What is left, side by side: matched with the keyboard, kept over a reload, and written down. */
+/* Open rows side by side: matched with the keyboard, kept across a reload, and written to a note. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { formatMoney } from '#app/lib/money.ts';
@@ -18,7 +18,7 @@ async function openPairs(portal: Portal) {
   return { file: list('left'), system: () => list('right') };
 }
 const chosen = (list: HTMLElement) => within(list).getByRole('option', { selected: true }).textContent ?? '';
-/** What is open: the file has so much more, the portal so much more. */
+/** Waits for the open amounts: how much the file, and how much the portal, has more. */
 const untilOpen = (portal: Portal, over: number, short: number) =>
   screen.findByText(
     portal
@@ -26,7 +26,7 @@ const untilOpen = (portal: Portal, over: number, short: number) =>
       .replace(/\s/g, ' '),
   );
 
-/** The first settlement that may be chosen, once they have been read. */
+/** The first settlement in the list, once loaded. */
 const firstOf = (select: HTMLElement) =>
   waitFor(() => {
     const [, option] = within(select).getAllByRole<HTMLOptionElement>('option');
@@ -34,18 +34,18 @@ const firstOf = (select: HTMLElement) =>
     return option.value;
   });
 
-it('is matched with the keyboard until only the true difference is left, and kept over a reload', async () => {
+it('matches rows with the keyboard until only the true difference is left, and keeps them across a reload', async () => {
   const { file, lacking, more, twice, stranger } = await faultyFile();
   const portal = await openComparison(file);
   const { t, user } = portal;
   const lists = await openPairs(portal);
   await untilOpen(portal, 36_000 + twice.amount + stranger.amount, lacking.amount);
 
-  // The pair that differs, then the status, then the row that only the file has.
+  // The differing pair, then the status, then the row that is only in the file.
   lists.file.focus();
   await waitFor(() => expect(lists.system() && chosen(lists.system())).toContain(more.id));
   await user.keyboard('jj');
-  // The file's own text stands there; no candidate is chosen, because their references are not the same.
+  // The file's own text is shown; no candidate is preselected, because the references differ.
   expect(chosen(lists.file)).toContain(stranger.merchantRefId);
   const option = await screen.findByText(lacking.id);
   expect(within(lists.system()).queryByRole('option', { selected: true })).toBeNull();
@@ -62,7 +62,7 @@ it('is matched with the keyboard until only the true difference is left, and kep
   await user.keyboard('{Enter}');
   await screen.findByText(t.count('reconcile.pairs.even', 1, { count: 1 }));
   await untilOpen(portal, 36_000 + twice.amount, 0);
-  // One that has a partner is parted, and matched again.
+  // A row with a partner is unlinked, and linked again.
   expect(document.activeElement?.getAttribute('data-side')).toBe('left');
   await user.keyboard('{Home}{Backspace}');
   await untilOpen(portal, more.amount + 36_000 + twice.amount, more.amount);
@@ -72,12 +72,12 @@ it('is matched with the keyboard until only the true difference is left, and kep
   expect(stored()).toHaveLength(1);
   expect(JSON.stringify({ ...localStorage })).not.toContain('doi-soat');
 
-  // After a reload the file is dropped again, and what was decided stands.
+  // After a reload the file is dropped again, and the decisions are kept.
   portal.close();
   const again = await openComparison(file, { reload: true });
   await openPairs(again);
   await screen.findByText(t.count('reconcile.pairs.even', 1, { count: 1 }));
-  // Seven days later it does not.
+  // Seven days later they are not.
   const [key = ''] = stored();
   const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { at: number };
   localStorage.setItem(key, JSON.stringify({ ...kept, at: NOW - 8 * 86_400 }));
@@ -87,7 +87,7 @@ it('is matched with the keyboard until only the true difference is left, and kep
   expect(screen.queryByText(t.count('reconcile.pairs.even', 1, { count: 1 }))).toBeNull();
 });
 
-it('is not written to a settlement that is there no more, and what was typed is not lost without a question', async () => {
+it('saves no note to a settlement that no longer exists, and asks before the typed note is lost', async () => {
   const { file } = await faultyFile();
   const portal = await openComparison(file);
   const { t, user, press, wire } = portal;
@@ -112,7 +112,7 @@ it('is not written to a settlement that is there no more, and what was typed is 
   expect(text.value.endsWith(' x')).toBe(true);
 });
 
-it('is written to a settlement of the period, above what somebody wrote before', async () => {
+it('saves the note to a settlement of the period, above an existing one', async () => {
   const { file } = await faultyFile();
   const portal = await openComparison(file);
   const { t, user, press } = portal;

@@ -5,7 +5,7 @@ import type { Sandbox } from '#sandbox/api.ts';
 import { call } from '../refunds/service.ts';
 import { ask, openPortal } from '../transactions/portal.tsx';
 
-// An event is no more than an event: what it fetches is drawn when it has come, as in a browser.
+// No `act` around events: what they fetch renders when it arrives, as in a browser.
 configure({ eventWrapper: (dispatch) => dispatch() });
 
 export interface RequestBody {
@@ -23,7 +23,7 @@ export interface RequestBody {
 
 export const DECIDE = 'POST payment/merchant/*/approve-refund';
 
-/** Requests as the service has them, oldest first. */
+/** Requests as stored by the service, oldest first. */
 export async function requestsOf(api: Sandbox, query = 'status=WAITING'): Promise<RequestBody[]> {
   const path = `approve-refunds?page=1&pageSize=100&${query}`;
   return ((await ask(api, path)) as { items: RequestBody[] }).items;
@@ -35,14 +35,14 @@ export async function requestOf(api: Sandbox, id: string): Promise<RequestBody> 
   return found;
 }
 
-/** A request that waits, as a test needs it. */
+/** A waiting request that meets the test's condition. */
 export async function findWaiting(api: Sandbox, fits: (row: RequestBody) => boolean): Promise<RequestBody> {
   const found = (await requestsOf(api)).find(fits);
   if (!found) throw new Error('The sandbox has no such request.');
   return found;
 }
 
-/** `manager` has asked for so much of great payments to go back, once for each of `count`. */
+/** `manager` requests refunds of this amount for large payments, `count` times. */
 export async function asked(api: Sandbox, amount: number, count = 1) {
   const query = `status=SUCCESS&refundStatus=NONE&source=STORE_QR&method=VIETQR&minAmount=${amount}`;
   const { items } = (await ask(api, `order/transactions?pageSize=${count}&${query}`)) as {
@@ -60,10 +60,10 @@ export async function asked(api: Sandbox, amount: number, count = 1) {
   return requests;
 }
 
-/** Small enough not to be typed once more. */
+/** Small enough that the amount need not be typed again. */
 export const isSmall = ({ amount }: RequestBody) => amount < 20_000_000;
 
-/** Somebody else decides, past the portal. */
+/** Another user decides, bypassing the portal. */
 export async function decideBy(
   api: Sandbox,
   userName: string,
@@ -84,7 +84,7 @@ export async function decideBy(
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** What was sent to decide. */
+/** The decisions that were sent. */
 export const posts = (api: Sandbox) =>
   api.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/approve-refund'));
 
@@ -100,7 +100,7 @@ export const shownIds = () =>
 
 export interface Approving {
   userName?: string;
-  /** The query of the address. */
+  /** The query string of the address. */
   search?: string;
 }
 
@@ -111,13 +111,13 @@ export async function openApprovals(
 ) {
   const portal = await openPortal(api, `/merchant/approve-refund?${search}`, { userName });
   await waitFor(() => expect(shownIds().length).toBeGreaterThan(0));
-  // The keys of the list come with its tools.
+  // The shortcuts of the list arrive with its toolbar.
   await screen.findAllByRole('button', { name: /Làm mới/ });
   return portal;
 }
 
 export async function openPeek(api: Sandbox, id: string, options: Approving = {}) {
-  // What the list fetches later is fetched before the clock of a wait runs.
+  // Preload what the list loads later, so that it does not count against a timeout.
   await Promise.all([
     import('#app/screens/refundRequests/RefundRequestPeek.tsx'),
     import('#app/nouns/refundRequest/DecisionDialog.tsx'),
@@ -128,7 +128,7 @@ export async function openPeek(api: Sandbox, id: string, options: Approving = {}
   return { ...portal, panel: within(panel) };
 }
 
-/** The panel's button, once it can be pressed. */
+/** The panel's button, once it is enabled. */
 export async function readyButton(panel: ReturnType<typeof within>, name: string) {
   return waitFor(() => {
     const button = panel.getByRole('button', { name });
@@ -137,7 +137,7 @@ export async function readyButton(panel: ReturnType<typeof within>, name: string
   });
 }
 
-/** The dialog that asks. */
+/** The open dialog with this name. */
 export const dialog = async (name: RegExp) => {
   const found = await waitFor(() => {
     const boxes = screen.queryAllByRole('dialog', { name });
@@ -148,7 +148,7 @@ export const dialog = async (name: RegExp) => {
   return within(found);
 };
 
-/** Approves a great request that the list shows, as far as the question who it is. */
+/** Approves a large request in the list, up to the password prompt. */
 export async function approveGreat(user: UserEvent, { id, amount }: RequestBody) {
   document.querySelector<HTMLElement>(`[data-row="${id}"]`)!.focus();
   await waitFor(() => expect(screen.getByRole('complementary', { name: id })).toBeTruthy());
@@ -161,7 +161,7 @@ export async function approveGreat(user: UserEvent, { id, amount }: RequestBody)
   await user.click(question.getByRole('button', { name: /^Duyệt hoàn/ }));
 }
 
-/** Gives the password where it is asked for once more. */
+/** Enters the password in the step-up dialog. */
 export async function provePassword(user: UserEvent, password = 'Demo@2026') {
   const asked = await dialog(/^Xác nhận mật khẩu$/);
   await user.type(asked.getByLabelText('Mật khẩu'), password);
@@ -169,6 +169,6 @@ export async function provePassword(user: UserEvent, password = 'Demo@2026') {
   return asked;
 }
 
-/** Waits until no dialog stands. */
+/** Waits until no dialog is open. */
 export const noDialog = () =>
   waitFor(() => expect(document.querySelector('[role$="dialog"][aria-modal="true"]')).toBe(null));

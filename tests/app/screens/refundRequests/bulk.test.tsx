@@ -17,7 +17,7 @@ import {
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Opens the list with all rows of its page selected, and asks for a decision on them. */
+/** Opens the list with all rows of its page selected, and starts a decision on them. */
 async function askForAll(
   api: ReturnType<typeof sandboxOfNow>,
   verb: string,
@@ -30,7 +30,7 @@ async function askForAll(
   return portal;
 }
 
-it('approves 40, of which 7 are not known of, and sends those once more under their own keys', async () => {
+it('approves 40, of which 7 have an unknown result, and retries those under their own keys', async () => {
   const api = sandboxOfNow();
   const waiting = await requestsOf(api);
   expect(waiting).toHaveLength(40);
@@ -49,7 +49,7 @@ it('approves 40, of which 7 are not known of, and sends those once more under th
   expect(posts(api)).toHaveLength(40);
   const failed = posts(api).filter(({ status }) => status === 503);
   expect(failed).toHaveLength(7);
-  // The reason they have in common is said once, above them.
+  // Their common reason is shown once, above them.
   expect(asked.getAllByText(/^7 mục chưa rõ: Chưa rõ đã được ghi nhận hay chưa\. ./)).toHaveLength(1);
   const rows = asked.getAllByRole('row').slice(1, 9);
   for (const row of rows.slice(0, 7)) expect(row.textContent).toMatch(/Chưa rõ$/);
@@ -57,7 +57,7 @@ it('approves 40, of which 7 are not known of, and sends those once more under th
   const left = await requestsOf(api);
   expect(left).toHaveLength(7);
 
-  // The report as a file, with what is not known first.
+  // The report as a file, with unknown results first.
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -69,11 +69,11 @@ it('approves 40, of which 7 are not known of, and sends those once more under th
   expect(lines[7]).toMatch(/^YC\d+,\d+,Thành công,$/);
   vi.restoreAllMocks();
 
-  // A look sends nothing; after it the person may send them again.
+  // A check sends nothing; after it, the user may send them again.
   const before = posts(api).length;
   await user.click(asked.getByRole('button', { name: 'Kiểm tra lại 7' }));
   await user.click(await asked.findByRole('button', { name: 'Gửi lại 7' }));
-  // What is sent again is asked about anew, as what it is.
+  // A retry is confirmed again, with its own amount.
   const part = await provePassword(user);
   expect(part.getByText(/cho 7 yêu cầu hoàn tiền/).textContent).toContain(formatMoney(sumOf(left)));
   expect((await asked.findAllByText('40 thành công, 0 lỗi, 0 bỏ qua')).length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ it('approves 40, of which 7 are not known of, and sends those once more under th
   await waitFor(() => expect(shownIds()).toEqual([]));
 }, 120_000);
 
-it('keeps what is not known selected when the report is closed', async () => {
+it('keeps requests with an unknown result selected when the report is closed', async () => {
   const api = sandboxOfNow();
   const { user } = await askForAll(api, 'Từ chối');
   const asked = await dialog(/^Từ chối 40 yêu cầu/);
@@ -109,19 +109,19 @@ it('keeps what is not known selected when the report is closed', async () => {
   );
 }, 120_000);
 
-it('leaves own requests out and says so, and skips what somebody else decided meanwhile', async () => {
+it('leaves out own requests and says so, and skips what another user decided meanwhile', async () => {
   const api = sandboxOfNow();
   const waiting = await requestsOf(api);
   const own = waiting.filter(({ requestedBy }) => requestedBy === 'manager');
   const others = waiting.filter(({ requestedBy }) => requestedBy !== 'manager');
   expect(own.length).toBeGreaterThan(0);
-  // The bar says how many it would reach, as its dialog does.
+  // The bar shows how many it would affect, as its dialog does.
   const { user } = await askForAll(api, 'Từ chối', { userName: 'manager', count: others.length });
   const asked = await dialog(new RegExp(`^Từ chối ${others.length} yêu cầu`));
   expect(asked.getByText('Số yêu cầu').nextElementSibling?.textContent).toBe(
     `${others.length} trong 40 mục đã chọn`,
   );
-  // What will be rejected stands there row by row, before what is left out.
+  // Requests to reject are listed row by row, before those that are left out.
   expect((await asked.findByRole('rowheader', { name: others[0]!.id })).textContent).toBeTruthy();
   for (const { id } of own) expect(asked.queryByRole('rowheader', { name: id })).toBe(null);
   expect(
@@ -139,7 +139,7 @@ it('leaves own requests out and says so, and skips what somebody else decided me
   expect(posts(api)).toHaveLength(others.length - 1);
 }, 120_000);
 
-it('offers nothing that would reach no row, and says why', async () => {
+it('offers no action that would affect no row, and says why', async () => {
   const api = sandboxOfNow();
   const [own] = (await requestsOf(api)).filter(({ requestedBy }) => requestedBy === 'manager');
   const { user } = await openApprovals(api, { userName: 'manager' });
@@ -151,7 +151,7 @@ it('offers nothing that would reach no row, and says why', async () => {
   expect(screen.getAllByText('Bạn là người tạo yêu cầu này nên không thể duyệt').length).toBeGreaterThan(0);
 }, 120_000);
 
-it('sends those that were refused once more, and no others', async () => {
+it('retries the refused ones, and no others', async () => {
   const api = sandboxOfNow();
   const { user } = await askForAll(api, 'Từ chối');
   const asked = await dialog(/^Từ chối 40 yêu cầu/);
@@ -189,7 +189,7 @@ it('can be paused and stopped, and warns before the tab is closed while it runs'
   await user.click(asked.getByRole('button', { name: 'Từ chối 40 yêu cầu' }));
   await waitFor(() => expect(posts(api).length).toBeGreaterThan(0));
   await waitFor(() => expect(leaves()).toBe(false));
-  // Paused, nothing new begins.
+  // While paused, no new request starts.
   await user.click(asked.getByRole('button', { name: 'Tạm dừng' }));
   await asked.findByText('Đã xong 4/40');
   await asked.findByRole('button', { name: 'Chạy tiếp' });
@@ -201,7 +201,7 @@ it('can be paused and stopped, and warns before the tab is closed while it runs'
   expect(posts(api)).toHaveLength(4);
   await user.click(asked.getAllByRole('button', { name: 'Đóng' }).at(-1) as HTMLElement);
   await noDialog();
-  // What was not sent may be decided on next.
+  // Unsent requests stay selected for the next decision.
   await waitFor(() => expect(shownIds()).toHaveLength(36));
   expect(document.querySelectorAll('tbody input[type=checkbox]:checked')).toHaveLength(36);
 }, 120_000);

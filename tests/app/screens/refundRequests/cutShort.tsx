@@ -4,14 +4,14 @@ import type { Sandbox } from '#sandbox/api.ts';
 import { pageOf } from '../refunds/page.ts';
 import { dialog, openApprovals, requestsOf, rowOf } from './approving.tsx';
 
-/** Answers that come before the page is cut off; four are under way at a time. */
+/** Responses that arrive before the page is cut off; four requests run at a time. */
 const ANSWERED = 2;
 export const ROWS = 8;
 export const CUT_SHORT = /^Lượt .+ yêu cầu bị ngắt giữa chừng/;
 
 export const isDecision = ({ method, url }: Request) => method === 'POST' && url.endsWith('/approve-refund');
 
-/** A service whose answers stop coming: every other decision still reaches it, the rest are lost on the way. */
+/** A service whose responses stop: every other decision still reaches it, the rest are lost on the way. */
 export function failing(api: Sandbox) {
   const sent: { id: string; key: string | null; arrives: boolean }[] = [];
   const sandbox: Sandbox = {
@@ -31,7 +31,7 @@ export function failing(api: Sandbox) {
 
 export const keysIn = (area: Storage) => Object.keys(area).filter((key) => key.startsWith('portal.run.'));
 
-/** Selects the requests, and asks for one decision on all of them. */
+/** Selects the requests, and starts a decision on all of them. */
 export async function askFor(
   user: Awaited<ReturnType<typeof openApprovals>>['user'],
   ids: string[],
@@ -41,7 +41,7 @@ export async function askFor(
   await user.click(await screen.findByRole('button', { name: `${verb} ${ids.length}` }));
 }
 
-/** Rejects eight, of which two are answered, two more recorded, two lost and two never sent; then the page is reloaded. */
+/** Rejects eight: two get a response, two more are recorded, two are lost, two never sent; then the page reloads. */
 export async function cutShort(api: Sandbox) {
   const ids = (await requestsOf(api)).slice(0, ROWS).map(({ id }) => id);
   const { sandbox, sent } = failing(api);
@@ -58,6 +58,6 @@ export async function cutShort(api: Sandbox) {
   return { ids, sent };
 }
 
-/** What the service has of it. */
+/** The rejections that the service has recorded. */
 export const rejected = async (api: Sandbox) =>
   (await requestsOf(api, 'status=REJECTED')).filter(({ rejectReason }) => rejectReason === 'Khách rút lại');

@@ -19,7 +19,7 @@ import {
 } from './approving.tsx';
 
 const money = (amount: number) => `${new Intl.NumberFormat('vi-VN').format(amount)}\u00a0₫`;
-/** As texts are compared: with plain spaces. */
+/** Normalizes no-break spaces for comparison. */
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const ASKS = /^Hoàn .+ cho khách\?$/;
 
@@ -32,7 +32,7 @@ it('shows the request with its whole transaction, and approves it once', async (
 
   await user.click(await readyButton(panel, 'Duyệt'));
   const asked = await dialog(ASKS);
-  // The amount leads, in figures and in words.
+  // The amount comes first, in figures and in words.
   expect(asked.getByText(/ đồng$/)).toBeTruthy();
   expect(asked.getByText(request.requestedBy)).toBeTruthy();
   await user.dblClick(asked.getByRole('button', { name: `Duyệt hoàn ${money(request.amount)}` }));
@@ -45,7 +45,7 @@ it('shows the request with its whole transaction, and approves it once', async (
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED', decidedBy: 'admin' });
 });
 
-it('says at the last question what may still go back, and not what was paid or what is asked for', async () => {
+it('shows the refundable amount in the confirmation, rather than the paid or requested one', async () => {
   const api = sandboxOfNow();
   const { id, transactionId } = await findWaiting(
     api,
@@ -171,7 +171,7 @@ it('wants a great amount typed once more', async () => {
   expect(posts(api)).toHaveLength(1);
 });
 
-it('finds out what became of a decision whose answer was lost', async () => {
+it('finds out the result of a decision whose response was lost', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, isSmall);
   const { user, panel } = await openPeek(api, request.id);
@@ -183,7 +183,7 @@ it('finds out what became of a decision whose answer was lost', async () => {
   expect(posts(api)).toHaveLength(1);
 });
 
-it('says that it does not know, and goes on under the same key', async () => {
+it('reports an unknown result, and retries under the same key', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, isSmall);
   const { user, panel } = await openPeek(api, request.id);
@@ -192,7 +192,7 @@ it('says that it does not know, and goes on under the same key', async () => {
   const asked = await dialog(ASKS);
   await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
   expect((await asked.findByRole('alert')).textContent).toContain('Chưa rõ quyết định');
-  // A look first, and nothing is sent by it; then the person may send it again.
+  // The first press only checks and sends nothing; then the user may send again.
   await user.click(asked.getByRole('button', { name: 'Kiểm tra lại' }));
   const again = await asked.findByRole('button', { name: 'Gửi lại quyết định' });
   expect(posts(api)).toHaveLength(1);
@@ -203,7 +203,7 @@ it('says that it does not know, and goes on under the same key', async () => {
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED' });
 });
 
-it('is still in doubt when the dialog is opened again', async () => {
+it('is still unknown when the dialog is opened again', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, isSmall);
   const { user, panel } = await openPeek(api, request.id);
@@ -214,7 +214,7 @@ it('is still in doubt when the dialog is opened again', async () => {
   await asked.findByRole('alert');
   await user.click(asked.getByRole('button', { name: 'Hủy' }));
   await noDialog();
-  // Another decision waits until it is known what became of the first.
+  // Another decision waits until the result of the first is known.
   await user.click(await readyButton(panel, 'Từ chối'));
   const again = await dialog(ASKS);
   await user.click(again.getByRole('button', { name: 'Kiểm tra lại' }));
@@ -224,7 +224,7 @@ it('is still in doubt when the dialog is opened again', async () => {
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED' });
 });
 
-it('sends nothing when somebody else was quicker, and says who', async () => {
+it('sends nothing if another user decided first, and says who', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, (row) => isSmall(row) && row.requestedBy !== 'manager');
   const { user, panel } = await openPeek(api, request.id);
@@ -239,7 +239,7 @@ it('sends nothing when somebody else was quicker, and says who', async () => {
   expect(posts(api)).toEqual([]);
 });
 
-it('cannot be approved while its transaction cannot be read, but rejected', async () => {
+it('can be rejected but not approved while its transaction cannot be read', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, isSmall);
   api.setFaults([{ match: 'GET *order/transactions/GD*', kind: '403' }]);
@@ -263,7 +263,7 @@ it('cannot be approved from its row before its transaction has been read', async
   expect(posts(api)).toEqual([]);
 });
 
-it('goes on after the session was renewed in the middle', async () => {
+it('continues after the session was renewed in the middle', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, isSmall);
   const { user, panel } = await openPeek(api, request.id);

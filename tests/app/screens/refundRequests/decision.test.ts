@@ -17,7 +17,7 @@ const fault = () => new ApiError({ kind: 'http', status: 503, requestId: 'r' });
 
 beforeEach(() => localStorage.clear());
 
-/** A request that waits, of neither of the two who decide here. */
+/** A waiting request from neither of the two users who decide here. */
 async function desk(change?: (request: RefundRequest) => void, fullNames = false) {
   const sandbox = createSandbox({ now: () => NOW, rows: 5000, behaviour: { fullNames } });
   const path = 'merchants/1001/approve-refunds?status=WAITING&requestedBy=cashier';
@@ -54,13 +54,13 @@ async function desk(change?: (request: RefundRequest) => void, fullNames = false
   return { request, operation, submit, decide, statusNow };
 }
 
-describe('the last look before a decision', () => {
+describe('the check before a decision', () => {
   it.each<[string, (request: RefundRequest) => void]>([
     ['it asks for another amount', (request) => Object.assign(request, { amount: request.amount - 1 })],
     ['it is above what is left', (request) => Object.assign(request, { remaining: request.amount - 1 })],
     ['it waits no more', (request) => Object.assign(request, { status: 'CANCELLED' })],
     ['it is gone', (request) => Object.assign(request, { id: 'YC1' })],
-  ])('calls an approval off when %s', async (_, change) => {
+  ])('cancels an approval if %s', async (_, change) => {
     const { request, submit, statusNow } = await desk(change);
     let sent = 0;
     const send = async () => {
@@ -74,7 +74,7 @@ describe('the last look before a decision', () => {
     expect(await statusNow()).not.toBe('APPROVED');
   });
 
-  it('lets a rejection of what is above what is left through', async () => {
+  it('allows rejecting a request above the refundable amount', async () => {
     const { submit } = await desk((request) => Object.assign(request, { remaining: request.amount - 1 }));
     expect(await submit('REJECT')).toMatchObject({
       state: 'done',
@@ -83,8 +83,8 @@ describe('the last look before a decision', () => {
   });
 });
 
-describe('the look after a decision whose answer is lost', () => {
-  it('takes one of somebody else for no proof', async () => {
+describe('the check after a decision whose response was lost', () => {
+  it('does not accept another user’s decision as proof', async () => {
     const { request, submit, decide } = await desk();
     const send = async () => {
       await decide('manager', 'APPROVE');
@@ -109,7 +109,7 @@ describe('the look after a decision whose answer is lost', () => {
     },
   );
 
-  it.each([false, true])('finds the one that is it (full names: %s)', async (fullNames) => {
+  it.each([false, true])('finds the matching one (full names: %s)', async (fullNames) => {
     const { submit, decide } = await desk(undefined, fullNames);
     const send = async () => {
       await decide('admin', 'APPROVE');
@@ -118,7 +118,7 @@ describe('the look after a decision whose answer is lost', () => {
     expect(await submit('APPROVE', send)).toMatchObject({ state: 'done', result: { status: 'APPROVED' } });
   });
 
-  it('is over when somebody else was quicker: nothing is sent again', async () => {
+  it('ends if another user decided first: nothing is sent again', async () => {
     const { operation, submit, decide, statusNow } = await desk();
     await submit('APPROVE', () => Promise.reject(fault()));
     await decide('manager', 'REJECT');

@@ -23,7 +23,7 @@ const banner = async () => {
   return { title, within: within(title.closest('[role="status"]') as HTMLElement) };
 };
 
-it('goes on after a reload with what is not decided, under the same keys, once it is confirmed again', async () => {
+it('continues after a reload with the undecided ones, under the same keys, once confirmed again', async () => {
   const api = sandboxOfNow();
   const { ids, sent } = await cutShort(api);
   const lost = sent.filter(({ arrives }) => !arrives);
@@ -52,7 +52,7 @@ it('goes on after a reload with what is not decided, under the same keys, once i
   expect(keysIn(sessionStorage)).toEqual([]);
 }, 120_000);
 
-it('sends nothing when the question is declined, and tells what is left of it', async () => {
+it('sends nothing if the confirmation is declined, and shows what is left', async () => {
   const api = sandboxOfNow();
   await cutShort(api);
   const { user } = await openApprovals(api);
@@ -70,7 +70,7 @@ it('repeats a decision under its key when it is made on that request alone', asy
   const lost = sent.find(({ arrives }) => !arrives);
   const { user } = await openApprovals(api);
   (await rowOf(lost!.id)).focus();
-  // What was sent comes before anything new.
+  // Sent decisions come before anything new.
   await user.keyboard('a');
   const asked = await dialog(/^Từ chối hoàn/);
   await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách đổi ý');
@@ -92,7 +92,7 @@ it('forgets it when it is ignored, and sends nothing', async () => {
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 }, 120_000);
 
-it('tells of it in no other business, and is gone when somebody else signs in', async () => {
+it('shows it in no other business, and clears it when another user signs in', async () => {
   const api = sandboxOfNow();
   await cutShort(api);
   const mine = pageOf(api);
@@ -112,7 +112,7 @@ it('tells of it in no other business, and is gone when somebody else signs in', 
   await openApprovals(other.sandbox, { userName: 'manager' });
   await screen.findByRole('button', { name: /^Chờ duyệt/ });
   expect(screen.queryByText(CUT_SHORT)).toBe(null);
-  // Who signs in ends the session of before, with all that it had kept.
+  // Signing in ends the previous session and clears everything it stored.
   expect(keysIn(sessionStorage)).toEqual([]);
 }, 120_000);
 
@@ -127,7 +127,7 @@ it('says when somebody else has decided on everything meanwhile', async () => {
   await confirm(first.user, rows);
   await waitFor(() => expect(sent).toHaveLength(6));
   page.reload();
-  // Nobody decides on his own requests.
+  // No one may decide on their own requests.
   for (const { id, requestedBy } of await stillWaiting(api, ids))
     await decideBy(api, requestedBy === 'manager' ? 'admin' : 'manager', { id, decision: 'APPROVE' });
 
@@ -141,7 +141,7 @@ it('says when somebody else has decided on everything meanwhile', async () => {
   expect(posts(api)).toEqual([]);
 }, 120_000);
 
-it('leaves no journal behind a run that was finished, and keeps one of failures until its report is closed', async () => {
+it('keeps no journal of a finished run, and that of failures until its report is closed', async () => {
   const api = sandboxOfNow();
   const ids = (await requestsOf(api)).slice(0, 3).map(({ id }) => id);
   const { user } = await openApprovals(api);
@@ -161,7 +161,7 @@ it('leaves no journal behind a run that was finished, and keeps one of failures 
 const stillWaiting = async (api: Sandbox, ids: string[]) =>
   (await requestsOf(api)).filter(({ id }) => ids.includes(id));
 
-/** Types the sum where it is asked for, and sends. */
+/** Types the sum if required, and sends. */
 async function confirm(user: Awaited<ReturnType<typeof openApprovals>>['user'], rows: RequestBody[]) {
   const asked = await dialog(/^Duyệt \d+ yêu cầu/);
   const sum = rows.reduce((total, { amount }) => total + amount, 0);

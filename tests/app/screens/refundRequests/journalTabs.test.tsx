@@ -5,7 +5,7 @@ import { sandboxOfNow } from '../transactions/portal.tsx';
 import { openApprovals } from './approving.tsx';
 import { CUT_SHORT, cutShort, isDecision, keysIn, ROWS, rejected } from './cutShort.tsx';
 
-/** A service that counts how often it decided on each request, and that can let what it is sent wait on its way. */
+/** A service that counts its decisions on each request, and can hold requests on their way. */
 function counting(api: Sandbox) {
   const decided: string[] = [];
   const refused: string[] = [];
@@ -19,7 +19,7 @@ function counting(api: Sandbox) {
       waiting += 1;
       await way;
       const answer = await api.handle(request);
-      // A repeat under a key is answered from the record: it decides nothing.
+      // A repeat under the same key is answered from the record: it decides nothing.
       if (!answer.ok) refused.push(id);
       else if (!answer.headers.has('Idempotent-Replayed')) decided.push(id);
       return answer;
@@ -29,7 +29,7 @@ function counting(api: Sandbox) {
     sandbox,
     decided,
     refused,
-    /** What is sent from now on stands still, until the function given back lets it go. */
+    /** Holds further requests, until the returned function releases them. */
     hold() {
       let open = () => {};
       waiting = 0;
@@ -42,12 +42,12 @@ function counting(api: Sandbox) {
 }
 
 const press = (within: { getAllByRole: typeof screen.getAllByRole }, name: RegExp) =>
-  // No click with all that belongs to it: to the dialog of the other tab it would be one beside it.
+  // Only the click event: a full click would count as outside the dialog of the other tab.
   fireEvent.click(within.getAllByRole('button', { name }).at(-1) as HTMLElement);
 
 /**
- * Two tabs, the second a duplicate of the first. Both are drawn in one document here, and what each has in its session
- * storage is put there when it is that tab's turn.
+ * Two tabs, the second a duplicate of the first. Both are rendered in one document here, and session storage is swapped
+ * when a tab takes its turn.
  */
 async function duplicated() {
   const api = sandboxOfNow();
@@ -84,7 +84,7 @@ async function duplicated() {
     api,
     ids,
     turnTo,
-    /** Goes on in a tab: the last question, about so many requests; `place` among those of the other tab. */
+    /** Continues in a tab: confirms the last dialog, for `count` requests; `place` among those of the other tab. */
     async goOn(tab: 0 | 1, count: number, place = 0) {
       turnTo(tab);
       const banner = screen
@@ -94,12 +94,12 @@ async function duplicated() {
       press(within(banner), /^Tiếp tục/);
       return question(count, place);
     },
-    /** The journal of a tab, as it stands. */
+    /** The current journal of a tab. */
     journalOf(tab: 0 | 1) {
       turnTo(tab);
       return sessionStorage.getItem(place);
     },
-    /** Each of the eight was decided once, whoever did it. */
+    /** Each of the eight was decided exactly once, by either tab. */
     async onceEach() {
       expect([...service.decided].sort()).toEqual([...ids].sort());
       expect((await rejected(api)).map(({ id }) => id).sort()).toEqual([...ids].sort());
@@ -114,7 +114,7 @@ const SEND = /^Từ chối 4 yêu cầu$/;
 const BY_ADMIN = /^4 mục bỏ qua: Yêu cầu này đã bị admin từ chối lúc/;
 
 describe('a duplicated tab has a copy of the journal', () => {
-  it('goes on when the first has: nothing is left, and it says who decided', async () => {
+  it('continues after the first tab has: nothing is left, and it says who decided', async () => {
     const { goOn, turnTo, onceEach, decided, journalOf } = await duplicated();
     const one = await goOn(0, 4);
     press(one, SEND);
@@ -134,7 +134,7 @@ describe('a duplicated tab has a copy of the journal', () => {
     expect(journalOf(1)).toBe(null);
   }, 120_000);
 
-  it('was asked before the first went on: each is read again, and skipped as decided', async () => {
+  it('asked before the first tab continued: each is read again, and skipped as decided', async () => {
     const { goOn, turnTo, onceEach, refused } = await duplicated();
     const one = await goOn(0, 4);
     const two = await goOn(1, 4, 1);
@@ -149,7 +149,7 @@ describe('a duplicated tab has a copy of the journal', () => {
     await onceEach();
   }, 120_000);
 
-  it('sends while the first does: it hears so, and what the first did stands in its report when it tries again', async () => {
+  it('sends while the first tab does: it is told so, and a retry reports what the first did', async () => {
     const { goOn, turnTo, onceEach, hold, decided } = await duplicated();
     const one = await goOn(0, 4);
     const two = await goOn(1, 4, 1);
@@ -180,7 +180,7 @@ describe('in a browser without locks between its tabs', () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   });
 
-  it('both send at once, and the service answers both alike, under one key', async () => {
+  it('both send at once, and the service gives both the same response under one key', async () => {
     const { goOn, turnTo, onceEach, hold, refused } = await duplicated();
     const one = await goOn(0, 4);
     const two = await goOn(1, 4, 1);
@@ -193,7 +193,7 @@ describe('in a browser without locks between its tabs', () => {
     await waitFor(() => expect(way.count()).toBe(8));
     way.open();
     await said(one, '4 thành công, 0 lỗi, 0 bỏ qua');
-    // Both find the intent of the other and send under its key, so that the service answers both alike.
+    // Each finds the other's intent and sends under its key, so the service gives both the same response.
     await said(two, '4 thành công, 0 lỗi, 0 bỏ qua');
     expect(refused).toEqual([]);
     await onceEach();

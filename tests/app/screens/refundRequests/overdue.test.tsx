@@ -19,14 +19,14 @@ async function openWithOverdue() {
   return { ...portal, api, all: waiting.map(({ id }) => id), overdue };
 }
 
-it('shows what has waited for more than a day at a press of its figure, and all that waits at another', async () => {
+it('shows overdue requests on a press of their figure, and all waiting ones on another', async () => {
   const { user, address, all, overdue } = await openWithOverdue();
   const old = await figure(/^Chờ quá 24 giờ/);
   await waitFor(() => expect(old.textContent).toContain(String(overdue.length)));
   await user.click(old);
   await waitFor(() => expect(shownIds()).toEqual(overdue));
   expect(address()).toContain('age=OVERDUE');
-  // What the figures count stays what waits, and what waits for too long.
+  // The figures still count all waiting and all overdue requests.
   const waiting = await figure(/^Chờ duyệt/);
   await waitFor(() => expect(waiting.textContent).toContain(String(all.length)));
   expect((await figure(/^Chờ quá 24 giờ/)).getAttribute('aria-pressed')).toBe('true');
@@ -36,7 +36,7 @@ it('shows what has waited for more than a day at a press of its figure, and all 
   expect(address()).not.toContain('age=');
 });
 
-it('comes back from the old ones to all that waits by the figure of those', async () => {
+it('returns from overdue requests to all waiting ones by the figure of the latter', async () => {
   const { user, all, overdue } = await openWithOverdue();
   await user.click(await figure(/^Chờ quá 24 giờ/));
   await waitFor(() => expect(shownIds()).toEqual(overdue));
@@ -44,7 +44,7 @@ it('comes back from the old ones to all that waits by the figure of those', asyn
   await waitFor(() => expect(shownIds()).toEqual(all));
 });
 
-it('leaves the age behind when another figure is chosen, and finds the old ones from there', async () => {
+it('clears the age filter when another figure is chosen, and finds overdue requests from there', async () => {
   const { user, address, overdue } = await openWithOverdue();
   await user.click(await figure(/^Chờ quá 24 giờ/));
   await waitFor(() => expect(shownIds()).toEqual(overdue));
@@ -56,7 +56,7 @@ it('leaves the age behind when another figure is chosen, and finds the old ones 
   expect((await figure(/^Chờ duyệt/)).getAttribute('aria-pressed')).toBe('false');
 });
 
-it('finds what was decided today, and comes back from there to what waits', async () => {
+it('finds today’s decisions, and returns from there to the waiting requests', async () => {
   const { api, user, address, all } = await openWithOverdue();
   const day = presetRange('today', '2026-11-20');
   const since = `timeField=decidedAt&from=${dayStart(day.from)}&to=${dayEnd(day.to)}`;

@@ -20,7 +20,7 @@ import {
 const ASKS = /^Hoàn .+ cho khách\?$/;
 const PASSWORD = /^Xác nhận mật khẩu$/;
 
-/** The last question about a request, with the amount typed. */
+/** Opens the confirmation of a request and types the amount. */
 async function typed(api: Sandbox, request: RequestBody) {
   const portal = await openPeek(api, request.id);
   await portal.user.click(await readyButton(portal.panel, 'Duyệt'));
@@ -29,7 +29,7 @@ async function typed(api: Sandbox, request: RequestBody) {
   return { ...portal, question, confirm };
 }
 
-it('exactly 20,000,000 ₫ is typed and wants the password', async () => {
+it('requires typing the amount and the password for exactly 20,000,000 ₫', async () => {
   const api = sandboxOfNow();
   const [whole] = await asked(api, 20_000_000);
   const { user, question, confirm } = await typed(api, whole!);
@@ -40,7 +40,7 @@ it('exactly 20,000,000 ₫ is typed and wants the password', async () => {
   expect(posts(api)).toEqual([]);
 });
 
-it('a sum of exactly 20,000,000 ₫ is typed and wants the password, one đồng less does not', async () => {
+it('requires typing and the password for a sum of exactly 20,000,000 ₫, but not for one đồng less', async () => {
   const api = sandboxOfNow();
   const [half, other] = await asked(api, 10_000_000, 2);
   const [less] = await asked(api, 9_999_999);
@@ -68,7 +68,7 @@ it('a sum of exactly 20,000,000 ₫ is typed and wants the password, one đồng
   expect(posts(api)).toEqual([]);
 });
 
-it('19,999,999 ₫ is neither typed nor wants the password', async () => {
+it('requires neither for 19,999,999 ₫', async () => {
   const api = sandboxOfNow();
   const [less] = await asked(api, 19_999_999);
   const { user, question, confirm } = await typed(api, less!);
@@ -97,7 +97,7 @@ it('a wrong password keeps what was typed, a cancelled one sends nothing, a righ
   expect(await requestOf(api, request!.id)).toMatchObject({ status: 'APPROVED' });
 });
 
-it('a proof is for the amount that the question named: the next great refund asks anew, at once', async () => {
+it('a confirmation is valid only for its amount: the next large refund asks again, at once', async () => {
   const api = sandboxOfNow();
   const [one] = await asked(api, 21_000_000);
   const [two] = await asked(api, 22_000_000);

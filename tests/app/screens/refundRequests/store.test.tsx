@@ -15,7 +15,7 @@ import {
   shownIds,
 } from './approving.tsx';
 
-/** An approver of staff who is held to one store: no demo account is one. */
+/** A staff approver limited to one store: there is no such demo account. */
 const OWN = '11003';
 const OTHER = '11004';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   onTestFinished(() => void (ACCOUNTS as Account[]).pop());
 });
 
-/** A sandbox in which `manager` has just asked for money of a payment in each of the two stores. */
+/** A sandbox in which `manager` has just requested a refund in each of the two stores. */
 async function twoStores() {
   const api = sandboxOfNow();
   const askedIn = async (storeId: string) => {
@@ -67,7 +67,7 @@ it('decides on one of them', async () => {
   expect(await requestOf(api, own.id)).toMatchObject({ status: 'APPROVED', decidedBy: 'approver' });
 });
 
-it('says that one of another store is not there, and sends nothing', async () => {
+it('reports a request of another store as not found, and sends nothing', async () => {
   const { api, other } = await twoStores();
   await openApprovals(api, { userName: 'approver', search: `size=50&peek=${other.id}` });
   const panel = await screen.findByRole('complementary', { name: other.id });

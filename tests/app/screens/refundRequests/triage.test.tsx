@@ -21,7 +21,7 @@ const ASKS = /^Hoàn .+ cho khách\?$/;
 const REJECTS = /^Từ chối hoàn/;
 const anyDialog = () => document.querySelector('[role$="dialog"][aria-modal="true"]');
 
-it('begins with what waits, oldest first, whatever its day', async () => {
+it('starts with the waiting requests, oldest first, of any day', async () => {
   const api = sandboxOfNow();
   await openApprovals(api);
   const waiting = await requestsOf(api);
@@ -42,7 +42,7 @@ it('decides on the row that has the focus', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe(request.id));
   await user.keyboard('a');
   const approve = await dialog(ASKS);
-  // The transaction is read first: nobody approves what he has not seen.
+  // The transaction loads first: no one may approve what they have not seen.
   await waitFor(() => expect(approve.getByText(/•{4} \d{4}$/)).toBeTruthy());
   await user.click(approve.getByRole('button', { name: /^Duyệt hoàn/ }));
   await noDialog();
@@ -78,7 +78,7 @@ it('says what is left to refund once, in the panel too', async () => {
   expect(panel.getAllByText(/Còn có thể hoàn/)).toHaveLength(1);
 });
 
-it('goes on after a decision to one that this person may decide on', async () => {
+it('moves after a decision to the next request that the user may decide on', async () => {
   const api = sandboxOfNow();
   const rows = await requestsOf(api);
   const own = rows.findIndex(
@@ -98,7 +98,7 @@ it('goes on after a decision to one that this person may decide on', async () =>
   expect(await screen.findByRole('complementary', { name: after?.id as string })).toBeTruthy();
 });
 
-it('brings the focus into the list by j, from anywhere on the page', async () => {
+it('moves the focus into the list with j, from anywhere on the page', async () => {
   const { user } = await openApprovals(sandboxOfNow());
   const [first, second] = shownIds();
   await user.keyboard('j');
@@ -129,7 +129,7 @@ it('says in a toast why a key does nothing on an own request', async () => {
   expect(posts(api)).toEqual([]);
 });
 
-it('leaves the letters alone after g and while typing', async () => {
+it('ignores letters after g and while typing', async () => {
   const api = sandboxOfNow();
   const { user, address } = await openApprovals(api, { search: 'size=50&status=all' });
   const [first = ''] = shownIds();
@@ -155,7 +155,7 @@ it('follows each figure with its own order', async () => {
   expect(address()).not.toContain('status=');
 });
 
-it('has no keys for those who switched them off', async () => {
+it('has no shortcuts for users who switched them off', async () => {
   localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ ...defaultPreferences, shortcuts: false }));
   const api = sandboxOfNow();
   const request = await findWaiting(api, isSmall);
@@ -163,7 +163,7 @@ it('has no keys for those who switched them off', async () => {
   const row = await rowOf(request.id);
   row.focus();
   await user.keyboard('ar');
-  // The same action by its button shows that there was enough time.
+  // The same action by its button shows that the key had enough time.
   await user.hover(row);
   await user.click(within(row).getByRole('button', { name: /^Thao tác/ }));
   await user.click(await screen.findByRole('menuitem', { name: /^Từ chối/ }));
@@ -171,7 +171,7 @@ it('has no keys for those who switched them off', async () => {
   expect(document.querySelectorAll('[role$="dialog"][aria-modal="true"]')).toHaveLength(1);
 });
 
-it('lists its keys in the sheet of those who decide', async () => {
+it('lists its shortcuts for users who may decide', async () => {
   const api = sandboxOfNow();
   const { user } = await openApprovals(api);
   await user.keyboard('?');
@@ -191,7 +191,7 @@ it.each(['auditor', 'operator'])('is not there for %s, who has no right to it', 
   expect(calls(api, 'GET').filter(({ path }) => path.includes('approve-refund'))).toEqual([]);
 });
 
-it('says that nothing is left, where everything has been decided', async () => {
+it('says that nothing is left once everything has been decided', async () => {
   const api = sandboxOfNow();
   for (const { id } of await requestsOf(api)) await decideBy(api, 'admin', { id, decision: 'APPROVE' });
   await openPortal(api, '/merchant/approve-refund');
@@ -199,7 +199,7 @@ it('says that nothing is left, where everything has been decided', async () => {
   expect(screen.queryByRole('button', { name: 'Mở rộng 30 ngày' })).toBe(null);
 });
 
-it('counts on by itself how long each has waited, and marks what is older than a day', async () => {
+it('keeps counting how long each has waited, and marks those older than a day', async () => {
   const running: (() => void)[] = [];
   const { setInterval: set } = globalThis;
   vi.stubGlobal('setInterval', (run: () => void, ms: number) =>
@@ -207,7 +207,7 @@ it('counts on by itself how long each has waited, and marks what is older than a
   );
   const api = sandboxOfNow();
   const young = (await requestsOf(api)).at(-1);
-  // All within the minutes after which somebody who does nothing is signed out.
+  // All within the idle timeout, so that the user is not signed out.
   const waitedFor = (hours: number, minutes: number) =>
     vi.setSystemTime((young!.requestedAt + hours * 3600 + minutes * 60) * 1000);
   waitedFor(23, 56);
@@ -218,13 +218,13 @@ it('counts on by itself how long each has waited, and marks what is older than a
   waitedFor(23, 58);
   await act(async () => running.forEach((run) => void run()));
   await waitFor(() => expect(row.textContent).toMatch(/23 giờ 5[78] phút/));
-  // Beside days, minutes say nothing.
+  // Next to days, minutes are noise.
   waitedFor(24, 2);
   await act(async () => running.forEach((run) => void run()));
   await waitFor(() => expect(row.textContent).toMatch(/1 ngàyChờ quá 24 giờ/));
 });
 
-it('decides by key on what is selected, whichever row has the focus', async () => {
+it('decides by shortcut on the selection, whichever row has the focus', async () => {
   const api = sandboxOfNow();
   const { user } = await openApprovals(api);
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-row] input[type=checkbox]')];

@@ -27,7 +27,7 @@ interface Found extends Record<string, unknown> {
 }
 
 const page = (id: string) => `/merchant/refund/${id}`;
-/** Its address once it was found: with its business. */
+/** Its address once found: with its business. */
 const found = (id: string) => `${page(id)}?business=1001`;
 
 /** The newest refunds in a status. */
@@ -39,7 +39,7 @@ async function findRefunds(api: Sandbox, status: string, count = 1): Promise<Fou
   return items;
 }
 
-/** Opens the newest refund in a status, perhaps with another answer about it. */
+/** Opens the newest refund in a status, optionally with a changed response. */
 async function openOne(
   status: string,
   change?: (refund: Record<string, unknown>) => void,
@@ -52,7 +52,7 @@ async function openOne(
   return { api, row: row!, ...portal };
 }
 
-/** The value beside a term in a part of the page. */
+/** The value of a term in a section of the page. */
 async function fieldOf(part: string, term: string) {
   const name = within(await section(part)).getByText(term);
   return name.parentElement?.querySelector('dd')?.textContent;
@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(document.title).toContain(row.id);
   });
 
-  it('says who asked, who approved, and under which reference the bank knows it', async () => {
+  it('shows who requested and approved it, and its reference at the bank', async () => {
     await openOne('SUCCESS', (refund) =>
       Object.assign(refund, { createdBy: 'cashier', approvedBy: 'manager', bankRef: 'FT26320ABCDE' }),
     );
@@ -125,7 +125,7 @@ describe('a refund', () => {
   it.each([
     ['PENDING_APPROVAL', ['Duyệt yêu cầu', 'Đã gửi ngân hàng', 'Hoàn tiền thành công']],
     ['SUCCESS', []],
-  ])('that is %s names the steps that are to come: %j', async (status, coming) => {
+  ])('that is %s lists the coming steps: %j', async (status, coming) => {
     await openOne(status);
     const steps = within(await section('Dòng thời gian'))
       .queryAllByText('Bước tiếp theo')
@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect(steps).toEqual(coming);
   });
 
-  it('was approved by nobody where nobody had to be asked', async () => {
+  it('shows no approver if no approval was needed', async () => {
     await openOne('SUCCESS', (refund) => {
       refund.timeline = [{ at: NOW - 60, status: 'PENDING' }];
     });
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(screen.queryByText('Thời gian hoàn thành')).toBe(null);
   });
 
-  it.each([['BANK_99'], ['constructor']])('shows the unknown error %s as it came', async (errorCode) => {
+  it.each([['BANK_99'], ['constructor']])('shows the unknown error %s as received', async (errorCode) => {
     await openOne('FAILED', (refund) => Object.assign(refund, { errorCode }));
     expect(await fieldOf('Xử lý yêu cầu', 'Mã lỗi')).toBe(errorCode);
   });
@@ -170,13 +170,13 @@ describe('a refund', () => {
     expect(await fieldOf('Xử lý yêu cầu', 'Thời gian hủy')).not.toBe('-');
   });
 
-  it.each(['FAILED', 'REJECTED', 'CANCELLED'])('that is %s leads to another request', async (status) => {
+  it.each(['FAILED', 'REJECTED', 'CANCELLED'])('that is %s offers a new request', async (status) => {
     const { row, user, address } = await openOne(status);
     await user.click(screen.getByRole('button', { name: 'Tạo yêu cầu mới' }));
     expect(address()).toBe(`${found(row.id)}&panel=request-refund&of=${row.transactionId}`);
   });
 
-  it('leads nobody to a request that he may not make', async () => {
+  it('offers no request to users who may not make one', async () => {
     const { row, user, address } = await openOne('FAILED', undefined, 'auditor');
     await user.click(screen.getByRole('button', { name: 'Tạo yêu cầu mới' }));
     expect(address()).toBe(found(row.id));
@@ -190,7 +190,7 @@ describe('a refund', () => {
     },
   );
 
-  /** Opens the page of a refund that waits, which this person has not asked for. */
+  /** Opens the page of a waiting refund that this user did not request. */
   async function openWaiting(userName = 'admin') {
     const api = sandboxOfNow();
     const request = await findWaiting(api, (one) => isSmall(one) && one.requestedBy !== userName);
@@ -200,7 +200,7 @@ describe('a refund', () => {
   }
   const whole = within(document.body);
 
-  it('that waits is approved on its own page, once, and then shows what it has become', async () => {
+  it('that waits is approved on its own page, once, and then shows the new status', async () => {
     const { api, request, user } = await openWaiting();
     await user.click(await readyButton(whole, 'Duyệt'));
     const asked = await dialog(/^Hoàn .+ cho khách\?$/);
@@ -213,7 +213,7 @@ describe('a refund', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  it('that waits is rejected on its own page with a reason, which it then says', async () => {
+  it('that waits is rejected on its own page with a reason, which it then shows', async () => {
     const { api, request, user } = await openWaiting();
     await user.click(await readyButton(whole, 'Từ chối'));
     const asked = await dialog(/^Từ chối hoàn/);
@@ -225,7 +225,7 @@ describe('a refund', () => {
     expect(await screen.findByText('Lý do: Trùng với yêu cầu khác')).toBeTruthy();
   });
 
-  it('that waits is decided on by nobody who asked for it', async () => {
+  it('that waits cannot be decided on by its requester', async () => {
     const api = sandboxOfNow();
     const request = await findWaiting(api, ({ requestedBy }) => requestedBy === 'manager');
     await openPortal(api, page(request.id.replace('YC', 'HT')), { userName: 'manager' });
@@ -242,7 +242,7 @@ describe('a refund', () => {
     expect(await screen.findByRole('button', { name: 'Duyệt', description })).toBeTruthy();
   });
 
-  it('that waits is for nobody else to decide on', async () => {
+  it('that waits shows no decision to users without the permission', async () => {
     await openOne('PENDING_APPROVAL', undefined, 'auditor');
     expect(screen.queryByRole('button', { name: 'Duyệt' })).toBe(null);
   });
@@ -258,10 +258,10 @@ describe('a refund', () => {
   });
 });
 
-describe('a refund that something can still happen to', () => {
+describe('a refund that is not final', () => {
   const SECONDS_30 = 30_000;
 
-  /** Holds the timers of half a minute: `pass` lets it go by. */
+  /** Captures the timers of half a minute; `pass` runs them. */
   function standInClock() {
     const running = new Map<unknown, () => void>();
     const { setInterval: set, clearInterval: clear } = globalThis;
@@ -298,7 +298,7 @@ describe('a refund that something can still happen to', () => {
     expect(screen.getByText('Tự cập nhật mỗi 30 giây')).toBeTruthy();
   });
 
-  it('is read again every 30 seconds until it is final, which is read out', async () => {
+  it('is refetched every 30 seconds until it is final, which is announced', async () => {
     const clock = standInClock();
     const change = { status: 'SENT_TO_BANK', note: 'lần một' };
     const { api } = await openOne('SENT_TO_BANK', (refund) => Object.assign(refund, change));
@@ -317,7 +317,7 @@ describe('a refund that something can still happen to', () => {
     expect(reads(api)).toBe(3);
   });
 
-  it('is left alone in a hidden tab, and catches up when that is looked at again', async () => {
+  it('is not refetched in a hidden tab, and catches up when the tab is visible again', async () => {
     const clock = standInClock();
     const change = { note: 'lần một' };
     const { api } = await openOne('PENDING_APPROVAL', (refund) => Object.assign(refund, change));
@@ -333,7 +333,7 @@ describe('a refund that something can still happen to', () => {
     expect(reads(api)).toBe(2);
   });
 
-  it('is no final one: that is read once', async () => {
+  it('is only fetched once if it is final', async () => {
     const clock = standInClock();
     const { api } = await openOne('REJECTED');
     await clock.pass();
@@ -342,7 +342,7 @@ describe('a refund that something can still happen to', () => {
   });
 });
 
-it('is where its transaction leads', async () => {
+it('is linked from its transaction', async () => {
   const api = sandboxOfNow();
   const [row] = await findRefunds(api, 'SUCCESS');
   await openPortal(api, `/merchant/transaction/${row!.transactionId}`);
@@ -351,7 +351,7 @@ it('is where its transaction leads', async () => {
   expect(link.getAttribute('href')).toBe(found(row!.id));
 });
 
-it('is not offered by a transaction to somebody who may not see refunds', async () => {
+it('is not linked from a transaction for users who may not see refunds', async () => {
   const api = sandboxOfNow();
   const [row] = await findTransactions(api, 'status=PARTIALLY_REFUNDED&storeId=11002');
   await openPortal(api, `/merchant/transaction/${row!.slug}`, { userName: 'cashier' });

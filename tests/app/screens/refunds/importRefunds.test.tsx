@@ -1,4 +1,6 @@
-/* Refund requests from a file: every row checked before the first is sent, each sent once, and none twice after a reload. */
+/*
+ * Refund requests from a file: every row is checked before the first is sent; each is sent once, also after a reload.
+ */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api, calls, type Opening, openPortal } from '#tests/screens/kit.tsx';
@@ -24,7 +26,7 @@ async function choose(lines: readonly string[], opening: Opening = {}) {
   return { ...portal, dialog };
 }
 
-/** Payments of which a part can go back (a wallet gives all of it), from the portal's own service. */
+/** Payments that can be refunded in part (a wallet only refunds in full), from the portal's own service. */
 async function whole(count: number, from: number): Promise<Payment[]> {
   const paid = (await paymentsOfDay()).filter(
     ({ status, id, method }) => status === 'SUCCESS' && /^GD/.test(id) && method !== 'WALLET',
@@ -32,13 +34,13 @@ async function whole(count: number, from: number): Promise<Payment[]> {
   return paid.slice(from, from + count);
 }
 
-/** Sends what is right and waits for the report. */
+/** Sends the valid rows and waits for the report. */
 async function send({ press, t }: Awaited<ReturnType<typeof choose>>, count: number) {
   await press(t('refund.request.continue'));
   await press(new RegExp(`^Gửi ${count} yêu cầu`));
 }
 const keys = () => sent().map(({ idempotencyKey }) => idempotencyKey);
-/** How many rows can be sent, as the panel says it. */
+/** The number of rows that can be sent, as shown in the panel. */
 const goodIn = ({ dialog }: Awaited<ReturnType<typeof choose>>) =>
   Number(/^(\d+) dòng/.exec(dialog.getByText(/dòng gửi được/).textContent ?? '')?.[1]);
 
@@ -63,13 +65,13 @@ it('checks every row before the first is sent, and sends each under its own key'
   expect(sent().map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it('sends what is left after a reload, and nothing twice', async () => {
+it('sends the rest after a reload, and nothing twice', async () => {
   const payments = await whole(6, 10);
   const lines = payments.map(({ id }) => `${id},1000,DUPLICATE,`);
   const before = await Promise.all(payments.map(({ id }) => refundsOf(id)));
   const portal = await choose(lines);
   expect(goodIn(portal)).toBe(6);
-  // Two are recorded without an answer, and are found; one is refused. The report stays open until the reload.
+  // Two are recorded without a response, and found; one is refused. The report stays open until the reload.
   api.setFaults([
     { match: SEND, kind: 'lost', times: 2 },
     { match: SEND, kind: 'says-no', times: 1 },
@@ -127,13 +129,13 @@ it('never calls a request refused of which nobody knows what became', async () =
   api.setFaults([]);
 });
 
-it('is offered where a refund is asked for', async () => {
+it('is offered where refunds are requested', async () => {
   const portal = await openPortal('/merchant/refund?panel=request-refund');
   await portal.press(portal.t('refund.sheet.open'));
   await screen.findByLabelText(portal.t('refund.sheet.file'), {}, SLOW);
 });
 
-it('is not there for whoever may not ask for a refund', async () => {
+it('is hidden from users who may not request refunds', async () => {
   const portal = await openPortal(PANEL, { as: 'auditor' });
   await screen.findByRole('heading', { level: 1 });
   const dialog = within(await screen.findByRole('dialog', { name: 'Yêu cầu hoàn tiền từ tệp' }));
@@ -141,7 +143,7 @@ it('is not there for whoever may not ask for a refund', async () => {
   expect(dialog.queryByLabelText('Tệp yêu cầu hoàn')).toBeNull();
 });
 
-/** How many refunds the service has of a payment. */
+/** Number of refunds of a payment, from the service. */
 async function refundsOf(id: string): Promise<number> {
   const { accessToken } = await api.signInAs('manager');
   const url = new URL(`/api/v1/merchants/1001/order/transactions/${id}`, location.href);

@@ -6,7 +6,7 @@ import { dayEnd, dayStart, presetRange } from '#app/lib/time.ts';
 import type { Sandbox } from '#sandbox/api.ts';
 import { ask, calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
 
-/** As text is found on a page: spaces of all kinds are one. */
+/** Normalizes all kinds of spaces, as text matching does. */
 const plain = (text = '') => text.replace(/\s+/g, ' ');
 const money = (amount: number | undefined) => `${formatAmount(amount)} ₫`;
 
@@ -55,7 +55,7 @@ async function open(search = '', options = {}) {
 }
 
 describe('the figures of the refunds', () => {
-  it('tells which share of the sales went back, in the same period; of a part of the refunds none', async () => {
+  it('show the refunded share of the sales in the same period; none under other filters', async () => {
     const { api, user } = await open();
     const { byStatus } = await statisticOf(api);
     const sales = (await ask(api, `order/transactions/statistic?${LAST_30}`)) as {
@@ -74,7 +74,7 @@ describe('the figures of the refunds', () => {
     await waitFor(() => expect(rate()).toMatch(/-$/));
   });
 
-  it('asks for no sales where somebody may not see transactions', async () => {
+  it('request no sales if the user may not see transactions', async () => {
     const { api } = await open('size=10', {
       userName: 'manager',
       about: /user\/mine\/scopes/,
@@ -89,7 +89,7 @@ describe('the figures of the refunds', () => {
     );
     expect(line.queryByText(/^Tỷ lệ trên doanh thu/)).toBe(null);
     expect(calls(api, 'GET').filter(({ path }) => path.includes('/order/transactions'))).toEqual([]);
-    // Nor do the rows lead to any.
+    // The rows do not link to any either.
     const [row] = await rowsOf(api);
     expect(await screen.findByText(row!.transactionId)).toBeTruthy();
     expect(screen.queryByRole('link', { name: row!.transactionId })).toBe(null);

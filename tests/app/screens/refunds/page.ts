@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import type { Sandbox } from '#sandbox/api.ts';
 
-/** Web Locks of a browser: the tabs of a test share them. */
+/** The Web Locks of a browser, shared by the tabs of a test. */
 const locks = { held: new Set<string>() };
 beforeEach(() => {
   locks.held = new Set();
@@ -18,12 +18,12 @@ beforeEach(() => {
 
 const isSending = ({ method, url }: Request) => method === 'POST' && url.endsWith('/request-refund');
 
-/** One page of the portal over a sandbox: what it sent, and a way to hold its answers or to end it. */
+/** One page of the portal over a sandbox: records what it sent, and can hold its responses or end it. */
 export function pageOf(api: Sandbox) {
   let alive = true;
   let gate = Promise.resolve();
   let meanwhile = async (): Promise<unknown> => undefined;
-  /** What was sent to be recorded. */
+  /** Requests that write. */
   const sent: { key: string | null; body: Record<string, unknown> }[] = [];
   const sandbox: Sandbox = {
     ...api,
@@ -44,13 +44,13 @@ export function pageOf(api: Sandbox) {
   return {
     sandbox,
     sent,
-    /** How many intents were sent: each has one key. */
+    /** Number of intents sent: each has one key. */
     keys: () => new Set(sent.map(({ key }) => key)).size,
-    /** Something happens at the service right before it hears of a request. */
+    /** Runs an action at the service right before it receives a request. */
     beforeSending(action: () => Promise<unknown>) {
       meanwhile = action;
     },
-    /** The service does its work, but the answer waits for the function given back. */
+    /** The service handles the request, but holds the response until the returned function is called. */
     hold() {
       let open = () => {};
       gate = new Promise((resolve) => {
@@ -58,7 +58,7 @@ export function pageOf(api: Sandbox) {
       });
       return async () => act(async () => open());
     },
-    /** A reload: everything drawn is gone, and whatever was under way never comes back. */
+    /** A reload: the page is gone, and pending requests never resolve. */
     reload() {
       alive = false;
       cleanup();

@@ -1,4 +1,4 @@
-/** Readers of amounts in words, which know nothing of how the portal writes them. */
+/** Parsers for amounts in words, independent of the portal's own code. */
 
 const VI: Record<string, number> = {
   không: 0,

@@ -14,7 +14,7 @@ const UNKNOWN = 'Chưa rõ yêu cầu đã được ghi nhận hay chưa';
 const AMOUNT = 100_000;
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-/** The panel about a payment of which nothing was asked back, filled in. */
+/** The panel for a payment without refunds, filled in. */
 async function filled(amount: string = String(AMOUNT), options?: OpenOptions) {
   const api = sandboxOfNow();
   const payment = await findPayment(api);
@@ -49,7 +49,7 @@ describe('a request for a refund', () => {
     expect(panel.getByRole('link', { name: refund!.id })).toBeTruthy();
     expect(panel.getByText('Chờ duyệt')).toBeTruthy();
     expect(page.sent).toHaveLength(1);
-    // Nothing of it is left to be sent again.
+    // Nothing is left that could be sent again.
     expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.intent'))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('a request for a refund', () => {
   it.each([
     ['all of it', /^Toàn bộ/, (whole: number) => whole],
     ['half of it', /^Một nửa/, (whole: number) => Math.floor(whole / 2)],
-  ])('is for %s by one choice', async (_, share, expected) => {
+  ])('asks for %s with one choice', async (_, share, expected) => {
     const { payment, user, panel, page, only } = await filled();
     await user.click(panel.getByRole('radio', { name: share }));
     const { button } = await ask(user, panel);
@@ -94,7 +94,7 @@ describe('a request for a refund', () => {
   });
 });
 
-describe('what may not be sent is not', () => {
+describe('an invalid request is not sent', () => {
   it('asks for amount and reason, and for a note with the reason Other', async () => {
     const api = sandboxOfNow();
     const payment = await findPayment(api);
@@ -126,7 +126,7 @@ describe('what may not be sent is not', () => {
     expect(page.sent).toHaveLength(0);
   });
 
-  it('lets a wallet give back the whole only', async () => {
+  it('allows only a full refund for a wallet', async () => {
     const api = sandboxOfNow();
     const payment = await findPayment(api, (row) => row.method === 'WALLET' && row.source !== 'INTEGRATION');
     const { user } = await openRequest(api, payment.id);
@@ -139,7 +139,7 @@ describe('what may not be sent is not', () => {
     expect((await refundsOf(api, payment.id)).map(({ amount }) => amount)).toEqual([payment.amount]);
   });
 
-  it('says why nothing may go back, at the button too', async () => {
+  it('explains why nothing is refundable, at the button too', async () => {
     const api = sandboxOfNow();
     const payment = await findPayment(api, ({ id }) => id !== '', 'FAILED');
     await openRequest(api, payment.id);
@@ -150,7 +150,7 @@ describe('what may not be sent is not', () => {
     expect(next.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('names the permission that is missing, and asks the service nothing', async () => {
+  it('names the missing permission, and makes no request', async () => {
     const api = sandboxOfNow();
     const payment = await findPayment(api);
     await openRequest(api, payment.id, { userName: 'auditor' });
@@ -158,7 +158,7 @@ describe('what may not be sent is not', () => {
     expect(api.requests().filter(({ path }) => path.includes('request-refund'))).toEqual([]);
   });
 
-  it('tells a transaction that is not there from one that could not be read', async () => {
+  it('distinguishes a missing transaction from one that could not be read', async () => {
     const api = sandboxOfNow();
     const { user, address } = await openRequest(api, 'GD00000000000000');
     expect(await heading('Không tìm thấy giao dịch')).toBeTruthy();
@@ -176,7 +176,7 @@ describe('what may not be sent is not', () => {
 });
 
 describe('the review', () => {
-  it('leads back to the fields as they were, and sends nothing', async () => {
+  it('goes back to the unchanged fields, and sends nothing', async () => {
     const { user, panel, page } = await filled();
     const { dialog } = await ask(user, panel);
     await waitFor(() => expect(document.activeElement?.contains(dialog.getByRole('heading'))).toBe(true));
@@ -189,7 +189,7 @@ describe('the review', () => {
     expect(page.sent).toHaveLength(0);
   });
 
-  it('takes the second click of a double one for no answer', async () => {
+  it('ignores the second click of a double click', async () => {
     const { user, panel, page } = await filled();
     const { button } = await ask(user, panel);
     fireEvent.click(button, { detail: 2 });
@@ -208,7 +208,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('on Enter and a click while it is under way', async () => {
+  it('on Enter and a click while sending', async () => {
     const { user, panel, page, only } = await filled();
     const release = page.hold();
     const { button } = await ask(user, panel);
@@ -222,7 +222,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('when one goes back, opens it again and sends the same', async () => {
+  it('after closing, reopening and sending the same', async () => {
     const { user, panel, page, payment, api, only } = await filled();
     await user.click((await ask(user, panel)).button);
     await recorded();
@@ -230,7 +230,7 @@ describe('one intent is one refund', () => {
     const again = pageOf(api);
     const { user: later } = await openRequest(again.sandbox, payment.id);
     const second = await panelReady();
-    // It stands there as already asked for, and nothing is filled in any more.
+    // The panel shows it as already requested, and the form is empty.
     expect(second.getByText('Các yêu cầu trước')).toBeTruthy();
     expect(second.getByText('Chờ duyệt')).toBeTruthy();
     await waitFor(() => expect(says(money(payment.amount - AMOUNT))).toBe(true));
@@ -240,7 +240,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('over a reload in mid-flight: what came of it is found by itself', async () => {
+  it('across a reload in mid-flight: the result is found automatically', async () => {
     const { user, panel, page, payment, api, only } = await filled();
     page.hold();
     await user.click((await ask(user, panel)).button);
@@ -253,7 +253,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('when its answer is lost after the service did it', async () => {
+  it('if the response is lost after the service recorded it', async () => {
     const { user, panel, page, api, only } = await filled();
     api.setFaults([{ match: SENDING, kind: 'lost', times: 1 }]);
     await user.click((await ask(user, panel)).button);
@@ -262,7 +262,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('when it has to be sent again by hand, over a reload', async () => {
+  it('if the user has to send it again, across a reload', async () => {
     const { user, panel, page, payment, api, only } = await filled();
     api.setFaults([{ match: SENDING, kind: '500', times: 1 }]);
     await user.click((await ask(user, panel)).button);
@@ -280,7 +280,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('when its answer is lost and somebody else has signed in: it does not go again in that name', async () => {
+  it('if the response is lost and another user signs in: it is not sent again in that name', async () => {
     const { user, panel, page, api, only, session } = await filled();
     page.beforeSending(async () => {
       page.beforeSending(async () => undefined);
@@ -291,7 +291,7 @@ describe('one intent is one refund', () => {
     });
     api.clearRequests();
     await user.click((await ask(user, panel)).button);
-    // It has been looked for: a repeat would follow at once.
+    // It has been checked: a repeat would follow at once.
     const looks = () =>
       api.requests().filter(({ userName, path }) => userName === 'manager' && /\/GD/.test(path));
     await waitFor(() => expect(looks().length).toBeGreaterThan(0));
@@ -311,7 +311,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('can be followed no longer, which takes nothing back', async () => {
+  it('can be given up, which does not undo it', async () => {
     const { user, panel, api, only } = await filled();
     api.setFaults([{ match: SENDING, kind: '500', times: 1 }]);
     await user.click((await ask(user, panel)).button);
@@ -325,7 +325,7 @@ describe('one intent is one refund', () => {
     expect(await only()).toEqual([]);
   });
 
-  it('is never sent again after a 2xx that cannot be read, and found by a look', async () => {
+  it('is never sent again after an unreadable 2xx, and is found by a check', async () => {
     const { user, panel, page, api, only } = await filled();
     page.beforeSending(async () =>
       api.setFaults([
@@ -348,8 +348,8 @@ describe('one intent is one refund', () => {
   });
 });
 
-describe('what is left changes before it is confirmed', () => {
-  it('is said with both figures, keeps what was typed, and sends nothing', async () => {
+describe('the refundable amount changes before the confirmation', () => {
+  it('shows both figures, keeps what was typed, and sends nothing', async () => {
     const { api, payment, user, panel, page, only } = await filled();
     await user.click(panel.getByRole('textbox', { name: 'Ghi chú' }));
     await user.paste('Khách trả hàng');
@@ -363,7 +363,7 @@ describe('what is left changes before it is confirmed', () => {
     expect(panel.getByRole('textbox', { name: 'Ghi chú' })).toHaveProperty('value', 'Khách trả hàng');
     expect(panel.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '100.000');
     expect(page.sent).toHaveLength(0);
-    // And the way on is open, with the new figures.
+    // The form continues, with the new figures.
     await user.click((await ask(user, panel)).button);
     await recorded();
     expect(await only()).toEqual([1000, AMOUNT]);
@@ -372,13 +372,13 @@ describe('what is left changes before it is confirmed', () => {
   it.each([
     ['all', 0],
     ['all but 1.000 ₫', 1000],
-  ])('by %s, between the last look and the sending: the service refuses', async (_, rest) => {
+  ])('by %s, between the last check and sending: the service refuses', async (_, rest) => {
     const { api, payment, user, panel, page, only } = await filled();
     const { button } = await ask(user, panel);
     page.beforeSending(() => requestBy(api, 'manager', payment.id, payment.amount - rest));
     await user.click(button);
     expect(await panel.findByText(/^Yêu cầu bị từ chối và chưa được ghi nhận/)).toBeTruthy();
-    // What is left stands in the figures, which have been read again, or in the sentence that nothing is.
+    // The remainder is in the refetched figures, or in the message that nothing is left.
     const now = rest
       ? /\D1\.000\s*₫/
       : 'Toàn bộ số tiền còn lại đang nằm trong các yêu cầu chờ hoàn. Chờ các yêu cầu đó có kết quả rồi thử lại.';
@@ -388,7 +388,7 @@ describe('what is left changes before it is confirmed', () => {
   });
 });
 
-it('of somebody who may not see the refunds is looked for by nobody, and that is said', async () => {
+it('of a user who may not see refunds is not looked up, and the panel says so', async () => {
   const model = ACCOUNTS.find(({ userName }) => userName === 'manager')!;
   const scopes = ['merchant-1001:transaction:read', 'merchant-1001:refund:create'];
   (ACCOUNTS as Account[]).push({ ...model, id: '9999', userName: 'unseeing', scopes });
@@ -399,7 +399,7 @@ it('of somebody who may not see the refunds is looked for by nobody, and that is
   await heading(UNKNOWN);
   expect(screen.getByText(/refund-transaction-detail:read.+Nhờ người có quyền kiểm tra giúp/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Kiểm tra lại' })).toBe(null);
-  // Under its key the service answers with the record.
+  // Under its key, the service answers with the existing record.
   await user.click(screen.getByRole('button', { name: 'Gửi lại' }));
   await recorded();
   expect(page.keys()).toBe(1);
@@ -418,12 +418,12 @@ describe('a request that is refused or not sent', () => {
     expect(panel.getByRole('textbox', { name: 'Số tiền muốn hoàn' })).toHaveProperty('value', '100.000');
     await user.click((await ask(user, panel)).button);
     await recorded();
-    // A refusal has done nothing: the next one is another intent.
+    // A refusal changed nothing: the next attempt is a new intent.
     expect(page.keys()).toBe(2);
     expect(await only()).toEqual([AMOUNT]);
   });
 
-  it('because the last look before it failed was not sent', async () => {
+  it('is not sent if the check before it failed', async () => {
     const { user, panel, page, api, only } = await filled();
     api.setFaults([{ match: '*/preparing', kind: 'offline', times: 1 }]);
     await user.click((await ask(user, panel)).button);
@@ -464,7 +464,7 @@ describe('without a network', () => {
 });
 
 describe('what was typed', () => {
-  it('is asked about once before it is lost, and gone when discarded', async () => {
+  it('asks once before it is lost, and is gone when discarded', async () => {
     const { user, payment, page, api } = await filled();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
@@ -475,7 +475,7 @@ describe('what was typed', () => {
     expect(panel.getByRole('radio', { name: 'Số khác' })).toHaveProperty('checked', false);
   });
 
-  it('is there again after a reload, and said to be', async () => {
+  it('is restored after a reload, with a notice', async () => {
     const { payment, page, api, panel: before } = await filled('1tr2');
     expect(before.queryByText(/^Đã khôi phục nội dung nhập dở/)).toBe(null);
     page.reload();

@@ -13,7 +13,7 @@ const grouped = (amount: number, by: string) => String(amount).replace(/\B(?=(\d
 const fullWidth = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 
-/** Ways to write any amount. */
+/** Notations for any amount. */
 const ANY: readonly ((amount: number) => string)[] = [
   String,
   (amount) => grouped(amount, '.'),
@@ -27,14 +27,14 @@ const ANY: readonly ((amount: number) => string)[] = [
 ];
 
 const upTo = (max: number) => fc.integer({ min: 1, max });
-/** Amounts of one to thirteen digits, each length as likely as any other. */
+/** Amounts of one to thirteen digits, each length equally likely. */
 const amounts = fc
   .integer({ min: 1, max: 13 })
   .chain((digits) =>
     fc.maxSafeInteger().map((raw) => 10 ** (digits - 1) + (Math.abs(raw) % (9 * 10 ** (digits - 1)))),
   );
 
-/** An amount with one way to write it: any amount in full, round ones in short as well. */
+/** An amount with one notation: any amount in full, round ones also abbreviated. */
 const written: fc.Arbitrary<readonly [number, string]> = fc.oneof(
   {
     weight: 3,
@@ -54,7 +54,7 @@ const written: fc.Arbitrary<readonly [number, string]> = fc.oneof(
     .map(([whole, rest]) => [whole * 1e6 + rest * 1e3, `${whole} triệu ${rest} nghìn`] as const),
 );
 
-/** What a person does in the field: a key, a paste, or the caret set elsewhere (a share of the text's length). */
+/** User actions in the field: a key, a paste, or a new caret position (as a share of the text's length). */
 const keys = fc.array(
   fc.oneof(
     {
@@ -75,7 +75,7 @@ const keys = fc.array(
 );
 type Key = { inputType: string; data?: string } | { caret: number };
 
-/** As a browser does it: at the caret, then the event. */
+/** As a browser does it: insert at the caret, then the event. */
 function press(field: HTMLInputElement, key: Key) {
   const { value } = field;
   if ('caret' in key) {
@@ -102,7 +102,7 @@ function Amount({ onReport }: { onReport: (value: number | null) => void }) {
   return <MoneyField label="Số tiền" value={value} onChange={report} />;
 }
 
-/** The field alone, and what it last reported. */
+/** Renders only the field, and records its last reported value. */
 function drawAmount() {
   let reported: number | null = null;
   render(
@@ -115,11 +115,11 @@ function drawAmount() {
   return { field: screen.getByLabelText('Số tiền') as HTMLInputElement, reported: () => reported };
 }
 
-/** The field is asked right after each event: what it changes is drawn by then. */
+/** The field is checked right after each event, so its changes must be rendered by then. */
 const at = (event: () => unknown) => act(() => void event());
 
 describe('an amount that is typed or pasted', () => {
-  it('is reported, shown in figures and said in both languages as the same one', () => {
+  it('is reported, shown in figures and worded in both languages as the same amount', () => {
     const { field, reported } = drawAmount();
     const lengths = new Set<number>();
     fc.assert(
@@ -139,7 +139,7 @@ describe('an amount that is typed or pasted', () => {
     expect(lengths.size).toBe(13);
   });
 
-  it('is at every key the one that stands there, and none where the figures are not one', () => {
+  it('equals the shown figures after every key, or is empty if they are no amount', () => {
     const { field, reported } = drawAmount();
     let amountsSeen = 0;
     fc.assert(
@@ -148,7 +148,7 @@ describe('an amount that is typed or pasted', () => {
         expect(reported()).toBe(null);
         for (const key of pressed) {
           at(() => press(field, key));
-          // Read by a rule of its own: figures, alone or grouped by threes with dots.
+          // Parsed independently of the portal: digits, alone or grouped by threes with dots.
           const digits = field.value.replaceAll('.', '');
           const isPlain = /^\d+$/.test(field.value) || /^\d{1,3}(\.\d{3})+$/.test(field.value);
           const isTooLong = digits.replace(/^0+/, '').length > 13;
@@ -158,7 +158,7 @@ describe('an amount that is typed or pasted', () => {
         }
         const last = reported();
         at(() => fireEvent.blur(field));
-        // Leaving the field changes nothing, and shows what would be sent.
+        // Blurring changes nothing, and shows what would be sent.
         expect(reported()).toBe(last);
         if (last !== null) expect(field.value).toBe(grouped(last, '.'));
       }),
@@ -171,7 +171,7 @@ describe('an amount that is typed or pasted', () => {
     ['1.234.567 đ', 1_234_567],
     [fullWidth('1200300'), 1_200_300],
     ['1tr2', 1_200_000],
-  ])('%s is confirmed, sent and recorded as it is said', async (text, amount) => {
+  ])('%s is confirmed, sent and recorded as the amount shown', async (text, amount) => {
     const api = sandboxOfNow();
     const payment = await findPayment(
       api,

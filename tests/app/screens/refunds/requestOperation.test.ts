@@ -16,7 +16,7 @@ const fault = () => new ApiError({ kind: 'http', status: 500, requestId: 'r' });
 
 beforeEach(() => localStorage.clear());
 
-/** An operation of admin about a payment of which nothing was asked back, as the panel makes it. */
+/** An operation of admin on a payment without refunds, as the panel creates it. */
 async function desk(behaviour: Partial<Behaviour> = {}) {
   const sandbox = createSandbox({ now: () => NOW, rows: 5000, behaviour });
   const payment = await findPayment(sandbox);
@@ -41,11 +41,11 @@ async function desk(behaviour: Partial<Behaviour> = {}) {
   return { sandbox, payment, left, operation, body, submit };
 }
 
-describe('the look after an answer that is lost', () => {
+describe('the check after a lost response', () => {
   it.each([
     ['of another amount', 'admin', 1001, 'DEFECTIVE'],
     ['for another reason', 'admin', 1000, 'FRAUD'],
-  ])('does not take a request %s for it', async (_, userName, amount, reason) => {
+  ])('does not accept a request %s as its own', async (_, userName, amount, reason) => {
     const { sandbox, payment, submit, body } = await desk();
     const send = async () => {
       await requestBy(sandbox, userName, payment.id, amount);
@@ -55,7 +55,7 @@ describe('the look after an answer that is lost', () => {
     expect(outcome).toMatchObject({ state: 'unknown', looked: true, similar: [] });
   });
 
-  it('tells of one of somebody else as similar, and takes it for no proof', async () => {
+  it('reports another user’s request as similar, not as proof', async () => {
     const { sandbox, payment, submit } = await desk();
     const send = async () => {
       await requestBy(sandbox, 'manager', payment.id, 1000);
@@ -70,7 +70,7 @@ describe('the look after an answer that is lost', () => {
     });
   });
 
-  it('takes none that was there before', async () => {
+  it('ignores requests that existed before', async () => {
     const { sandbox, payment, operation, submit } = await desk();
     await requestBy(sandbox, 'admin', payment.id, 1000);
     const seen = await prepareRefund(scope, payment.id);
@@ -83,7 +83,7 @@ describe('the look after an answer that is lost', () => {
     ['by its person, amount and time', {}, ['transaction', 'amount', 'time', 'person']],
     ['where the service tells full names', { fullNames: true }, ['transaction', 'amount', 'time', 'person']],
     ['by its key, where the service tells it', { echoesKeys: true }, ['key']],
-  ])('finds the one that is it %s, and says why it fits', async (_, behaviour, fits) => {
+  ])('finds its request %s, and says why it matches', async (_, behaviour, fits) => {
     const { sandbox, payment, submit } = await desk(behaviour);
     sandbox.setFaults([{ match: SENDING, kind: 'lost' }]);
     const outcome = await submit();
@@ -92,7 +92,7 @@ describe('the look after an answer that is lost', () => {
     expect(sandbox.moneyRequests()).toMatchObject([{ sends: 1, records: 1 }]);
   });
 
-  it('says when more than one record fits: one may be too many', async () => {
+  it('reports several matching records: one may be a duplicate', async () => {
     const { sandbox, payment, submit } = await desk();
     const send = async () => {
       for (const _ of [1, 2]) await requestBy(sandbox, 'admin', payment.id, 1000);
@@ -102,7 +102,7 @@ describe('the look after an answer that is lost', () => {
     expect(one).toMatchObject({ state: 'done', result: { id: two[0]?.id }, others: [{ id: two[1]?.id }] });
   });
 
-  it('proves nothing for those who are not shown the refunds', async () => {
+  it('proves nothing for users who may not see refunds', async () => {
     const { operation, submit } = await desk();
     const send = () => Promise.reject(fault());
     const { look } = operation({ maySee: false });
@@ -110,7 +110,7 @@ describe('the look after an answer that is lost', () => {
   });
 });
 
-describe('an answer that hides that it was done', () => {
+describe('a response that hides the success', () => {
   it.each<FaultKind>(['202', '204', '404-done', '409-done', '500-done', 'reset', 'html', 'empty'])(
     '%s: it is sent once, and the look tells',
     async (kind) => {
@@ -123,7 +123,7 @@ describe('an answer that hides that it was done', () => {
     },
   );
 
-  it('that says no with a 200 is a refusal, with the reason of the service', async () => {
+  it('that refuses with a 200 is a refusal, with the service’s reason', async () => {
     const { sandbox, submit } = await desk({ idempotency: false });
     sandbox.setFaults([{ match: SENDING, kind: 'says-no' }]);
     expect(await submit()).toMatchObject({
@@ -135,13 +135,13 @@ describe('an answer that hides that it was done', () => {
   });
 });
 
-describe('the last look before it is sent', () => {
+describe('the check before sending', () => {
   it.each<[string, Partial<Preparing>]>([
     ['what is left', { refundable: 1 }],
     ['what was refunded', { refunded: 1 }],
     ['what waits', { waiting: 1 }],
     ['how it may go back', { modes: 'full' }],
-  ])('calls it off when %s is another than on the screen', async (_, other) => {
+  ])('cancels if %s differs from the screen', async (_, other) => {
     const { sandbox, left, operation, submit } = await desk();
     const { before } = operation({ seen: () => ({ ...left, ...other }) });
     expect(await submit({ before })).toMatchObject({
@@ -153,7 +153,7 @@ describe('the last look before it is sent', () => {
     expect(operation().store.read()).toBeUndefined();
   });
 
-  it('calls it off when nothing was on the screen', async () => {
+  it('cancels if nothing was shown', async () => {
     const { operation, submit } = await desk();
     const { before } = operation({ seen: () => undefined });
     const outcome = await submit({ before });
@@ -161,13 +161,13 @@ describe('the last look before it is sent', () => {
   });
 });
 
-it('is kept for the person, the business and the transaction it is about', async () => {
+it('is stored per user, business and transaction', async () => {
   const { operation, submit } = await desk();
   await submit({ send: () => Promise.reject(fault()) });
   expect(operation().store.read()).toBeDefined();
   expect(operation({ person: { userName: 'manager' } }).store.read()).toBeUndefined();
   expect(operation({ scope: { merchantId: '1002' } }).store.read()).toBeUndefined();
   expect(operation({ transactionId: 'GD1' }).store.read()).toBeUndefined();
-  // Two people of one browser do not ask at the same time either.
+  // Two users of one browser share the lock too.
   expect(operation({ person: { userName: 'manager' } }).name).toBe(operation().name);
 });

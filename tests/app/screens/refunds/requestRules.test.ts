@@ -12,7 +12,7 @@ const lefts = fc.record({
   modes: fc.constantFrom(...REFUND_MODES),
   refundable: fc.integer({ min: 0, max: MAX }),
 });
-/** What may stand in the form, near what is left more often than anywhere. */
+/** Form values, most often near the refundable amount. */
 const formOf = (refundable: number) =>
   fc.record({
     share: fc.constantFrom('' as const, ...SHARES),
@@ -26,8 +26,8 @@ const formOf = (refundable: number) =>
     note: fc.constantFrom('', '  ', 'Khách đổi ý'),
   });
 
-describe('what a form lets through', () => {
-  it('is a whole amount above nothing, never above what is left, and the one that was chosen', () => {
+describe('a valid form', () => {
+  it('has a whole amount above zero, at most the refundable one, and as chosen', () => {
     let passed = 0;
     fc.assert(
       fc.property(
@@ -56,12 +56,12 @@ describe('what a form lets through', () => {
   });
 });
 
-describe('what a form is told', () => {
+describe('the errors of a form', () => {
   const left = { modes: 'any', refundable: 1000 } as const;
   const fieldsOf = (values: object) =>
     v.safeParse(requestSchema(left, say), values).issues?.map((issue) => v.getDotPath(issue));
 
-  it('is in the order of its fields', () => {
+  it('are in the order of its fields', () => {
     const note = 'x'.repeat(501);
     expect(fieldsOf({ share: '', amount: null, reason: '', note })).toEqual(['share', 'reason', 'note']);
     expect(fieldsOf({ share: 'own', amount: 1001, reason: '', note })).toEqual(['amount', 'reason', 'note']);

@@ -15,14 +15,14 @@ describe('two tabs on one transaction', () => {
     await fill(user, one, { share: /^Một nửa/ });
     await openRequest(page.sandbox, payment.id);
     await waitFor(() => expect(screen.getAllByText('Còn có thể hoàn')).toHaveLength(2));
-    // A duplicated tab takes along what was typed.
+    // A duplicated tab also has what was typed.
     const two = await panelReady(1);
     const half = payment.amount / 2;
     const only = async () => (await refundsOf(api, payment.id)).map(({ amount }) => amount);
     return { user, one, two, page, half, only, payment };
   }
 
-  it('one after the other: the second sees that what is left has changed', async () => {
+  it('one after the other: the second sees the changed refundable amount', async () => {
     const { user, one, two, page, half, only, payment } = await twoTabs();
     await user.click((await ask(user, one)).button);
     await recorded();
@@ -34,7 +34,7 @@ describe('two tabs on one transaction', () => {
     expect(await only()).toEqual([half]);
   });
 
-  it('at once: the second hears that another one is at it', async () => {
+  it('at once: the second is told that another one is sending', async () => {
     const { user, one, two, page, half, only } = await twoTabs();
     const release = page.hold();
     await user.click((await ask(user, one)).button);
@@ -45,7 +45,7 @@ describe('two tabs on one transaction', () => {
     ).toBeTruthy();
     await release();
     await recorded();
-    // It follows by itself, and says why its question is gone.
+    // It updates by itself, and explains why its dialog is gone.
     expect(await two.findByText('Các yêu cầu trước')).toBeTruthy();
     expect(two.getByRole('alert').textContent).toMatch(/^Tab khác vừa xử lý xong/);
     expect(page.sent).toHaveLength(1);

@@ -10,7 +10,7 @@ export async function openRequest(api: Sandbox, transactionId: string, options: 
   return portal;
 }
 
-/** The panel, once the transaction stands in it. */
+/** The panel, once the transaction has loaded. */
 export async function panelReady(place = 0) {
   await waitFor(() => {
     if (!screen.queryAllByText('Còn có thể hoàn')[place]) throw new Error('The panel is not there yet.');
@@ -20,7 +20,7 @@ export async function panelReady(place = 0) {
 
 type Panel = Awaited<ReturnType<typeof panelReady>>;
 
-/** Fills the form in: an amount of its own as it is typed, or one of the two shares. */
+/** Fills in the form: a custom amount as typed, or one of the two shares. */
 export async function fill(
   user: UserEvent,
   panel: Panel,
@@ -40,7 +40,7 @@ export async function fill(
   }
 }
 
-/** Goes on to the review, the last step before it is sent. */
+/** Continues to the review, the last step before sending. */
 export async function ask(user: UserEvent, panel: Panel) {
   await user.click(panel.getByRole('button', { name: 'Tiếp tục' }));
   const review = await panel.findByRole('group', { name: REVIEW });
@@ -49,17 +49,17 @@ export async function ask(user: UserEvent, panel: Panel) {
 
 const REVIEW = /^Gửi yêu cầu hoàn/;
 
-/** Whether what will be sent is being shown. */
+/** Whether the review is shown. */
 export const isAsked = () => screen.queryByRole('group', { name: REVIEW }) !== null;
 
-/** The heading of a request that the service has. */
+/** The heading of a request recorded by the service. */
 export const recorded = () => screen.findByRole('heading', { name: /^Đã gửi yêu cầu hoàn/ });
 
 export const money = (amount: number) => `${new Intl.NumberFormat('vi-VN').format(amount)} ₫`;
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
-/** Whether the page says it, in however many elements and with whatever kind of space. */
+/** Whether the page contains a text, across elements and with any kind of space. */
 export const says = (text: string) => plain(document.body.textContent ?? '').includes(plain(text));
 
 export { requestBy } from './service.ts';

@@ -9,7 +9,7 @@ export interface RefundBody {
   createdBy: string;
 }
 
-/** Asks the service in somebody's name, past the portal. */
+/** Calls the service as a user, bypassing the portal. */
 export async function call(api: Sandbox, userName: string, method: string, path: string, body?: object) {
   const { accessToken } = await api.signInAs(userName);
   const headers = {
@@ -28,13 +28,13 @@ export async function call(api: Sandbox, userName: string, method: string, path:
   return ((await response.json()) as { data: unknown }).data;
 }
 
-/** The refunds of a transaction as the service has them, oldest first. */
+/** The refunds of a transaction from the service, oldest first. */
 export async function refundsOf(api: Sandbox, transactionId: string): Promise<RefundBody[]> {
   const path = `merchants/1001/order/transactions/${transactionId}`;
   return ((await call(api, 'admin', 'GET', path)) as { refunds: RefundBody[] }).refunds;
 }
 
-/** Somebody else asks, past the portal. */
+/** Another user requests a refund, bypassing the portal. */
 export const requestBy = (api: Sandbox, userName: string, transactionId: string, amount: number) =>
   call(api, userName, 'POST', 'payment/merchant/1001/request-refund', {
     transactionId,
@@ -54,7 +54,7 @@ interface Row {
   paidAt?: number;
 }
 
-/** Transactions that were paid by transfer and of which nothing was asked back. */
+/** Transactions paid by transfer and without refunds. */
 export async function findPayments(api: Sandbox): Promise<Row[]> {
   const path =
     'merchants/1001/order/transactions?page=1&pageSize=500&status=SUCCESS&method=VIETQR&refundStatus=NONE';
@@ -62,7 +62,7 @@ export async function findPayments(api: Sandbox): Promise<Row[]> {
   return items.filter(({ source, amount }) => source !== 'INTEGRATION' && amount >= 100_000);
 }
 
-/** A transaction that was paid and of which nothing was asked back yet, unless `fits` wants another. */
+/** A paid transaction without refunds, unless `fits` asks for another. */
 export async function findPayment(
   api: Sandbox,
   fits: (row: Row) => boolean = () => true,

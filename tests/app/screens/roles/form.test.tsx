@@ -1,4 +1,6 @@
-/** The page of a role, new or not: its matrix, what follows from a tick, who may grant what, and what is sent. */
+/**
+ * The page of a role, new or existing: its matrix, the consequences of a tick, who may grant what, and what is sent.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/api.ts';
@@ -7,13 +9,13 @@ import { NOW, openPortal } from '#tests/screens/kit.tsx';
 
 const LIST = '/merchant/setting/role';
 const GROUPS = 'merchants/1001/groups';
-/** What the screen of roles asks of staff. */
+/** The scopes that staff need for the roles screen. */
 const ROLES = ALL_SCOPES.filter((scope) => scope.startsWith('group:'));
 const sandboxOfNow = () => createSandbox({ now: () => NOW, rows: 50 });
 
 beforeAll(() => import('#design-system/overlay/Dialog.content.tsx'));
 
-/** What somebody else does meanwhile. */
+/** A change by another user. */
 async function call(sandbox: Sandbox, method: string, path: string, body?: object, as = 'admin') {
   const { accessToken } = await sandbox.signInAs(as);
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
@@ -43,7 +45,7 @@ async function open(address: string, { as = 'manager', sandbox = sandboxOfNow(),
 const name = () => screen.getByLabelText<HTMLInputElement>('Tên nhóm');
 
 describe('a new role', () => {
-  it('starts from a template, is sent once with the password, and stands in the list', async () => {
+  it('starts from a template, is sent once with the password, and appears in the list', async () => {
     const { press, save, sendings, path, sandbox, box, user } = await open(`${LIST}/add`);
     await press('Thu ngân');
     expect(name().value).toBe('Thu ngân');
@@ -67,7 +69,7 @@ describe('a new role', () => {
     ['the word no', 'false'],
     ['a list', []],
     ['another record', { valid: false }],
-  ])('is not sent where the service answers a password with %s', async (_, data) => {
+  ])('is not sent if the service answers the password check with %s', async (_, data) => {
     const real = sandboxOfNow();
     const sandbox: Sandbox = {
       ...real,
@@ -93,7 +95,7 @@ describe('a new role', () => {
     await waitFor(() => expect(send().disabled).toBe(false));
   });
 
-  it('as a copy of another has its rights and a name of its own', async () => {
+  it('copied from another has its rights and a new name', async () => {
     const { box, user, save, sandbox } = await open(`${LIST}/add?from=304`);
     await waitFor(() => expect(box('Sửa thông tin cửa hàng').checked).toBe(true));
     expect(name().value).toBe('');
@@ -104,7 +106,7 @@ describe('a new role', () => {
     expect(scopes.sort()).toEqual((await call(sandbox, 'GET', `${GROUPS}/304`)).scopes.sort());
   });
 
-  it('as a copy starts with what its author may grant, for his own store', async () => {
+  it('copied from another starts with the rights its author may grant, for their own store', async () => {
     const sandbox = sandboxOfNow();
     const mine = [...ROLES, 'van:read', 'store:update'];
     await call(sandbox, 'PUT', `${GROUPS}/302`, { name: 'Thu ngân', storeId: null, scopes: mine });
@@ -119,7 +121,7 @@ describe('a new role', () => {
     });
   });
 
-  it('is not offered to those who may only read, who are told what is missing', async () => {
+  it('is not offered to users who may only read, with the missing permission', async () => {
     const { sendings } = await open(`${LIST}/add`, { as: 'auditor', ready: false });
     expect(await screen.findByText(/Nhờ cấp quyền "group:create"/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBe(null);
@@ -127,7 +129,7 @@ describe('a new role', () => {
   });
 });
 
-it('a role that somebody else changed meanwhile keeps both changes, and is sent once that was seen', async () => {
+it('a role that another user changed meanwhile keeps both changes, and is sent after they were shown', async () => {
   const { user, box, save, press, sandbox, sendings, t, path } = await open(`${LIST}/304`);
   await waitFor(() => expect(name().value).not.toBe(''));
   const before = await call(sandbox, 'GET', `${GROUPS}/304`);
@@ -153,14 +155,14 @@ it('a role that somebody else changed meanwhile keeps both changes, and is sent 
 });
 
 describe('a tick', () => {
-  it('of writing brings reading along, in sight and in words', async () => {
+  it('of a write right adds the read right, visibly and in words', async () => {
     const { box, user } = await open(`${LIST}/302`);
     await waitFor(() => expect(box(/^Xem yêu cầu hoàn tiền/).checked).toBe(false));
     await user.click(box(/^Duyệt hoặc từ chối/));
     expect(box(/^Xem yêu cầu hoàn tiền/).checked).toBe(true);
-    // In sight, and told to readers.
+    // Visible, and announced to screen readers.
     await waitFor(() => expect(screen.getAllByText(/Đã chọn kèm: Xem yêu cầu hoàn tiền\./)).toHaveLength(2));
-    // The sentence follows, and so does the advice: requests and approvals in one hand.
+    // The sentence updates, and so does the advice: one role both requests and approves.
     expect(
       screen.getByText('Duyệt hoàn tiền: Xem yêu cầu hoàn tiền và duyệt hoặc từ chối yêu cầu hoàn tiền.'),
     ).toBeTruthy();
@@ -170,11 +172,11 @@ describe('a tick', () => {
     expect(box(/^Duyệt hoặc từ chối/).checked).toBe(false);
     await waitFor(() => expect(screen.getAllByText(/Đã bỏ theo: Duyệt hoặc từ chối/)).toHaveLength(2));
     expect(screen.queryByText(/vừa tạo vừa duyệt được/)).toBe(null);
-    // As it was: nothing to save.
+    // Back to the original values: nothing to save.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Lưu' })).toBe(null));
   });
 
-  it('of what the author does not hold is not taken, and says why', async () => {
+  it('of a right the author does not hold is refused, and says why', async () => {
     const sandbox = sandboxOfNow();
     const scopes = ALL_SCOPES.filter((scope) => scope !== 'api:reset' && scope !== 'user:read');
     await call(sandbox, 'PUT', `${GROUPS}/301`, { name: 'Quản trị', storeId: null, scopes });
@@ -186,14 +188,14 @@ describe('a tick', () => {
     expect(reset.checked).toBe(false);
     await user.click(box(/^Thêm người dùng.*quyền xem mà bạn không có/));
     expect(box(/^Thêm người dùng/).checked).toBe(false);
-    // Neither by the box of its row.
+    // Nor with the checkbox of its row.
     await user.click(box('Thông tin tích hợp'));
     expect([box(/^Sửa cấu hình tích hợp/).checked, reset.checked]).toEqual([true, false]);
   });
 });
 
-describe('a role that stands', () => {
-  it('is changed as a whole, and its strings stay', async () => {
+describe('an existing role', () => {
+  it('is saved as a whole, and its unknown scopes stay', async () => {
     const { box, user, save, sandbox, path, sendings } = await open(`${LIST}/308`);
     await waitFor(() => expect(box('Ghi chú đơn hàng').checked).toBe(true));
     await user.click(box('Ghi chú đơn hàng'));
@@ -205,7 +207,7 @@ describe('a role that stands', () => {
     expect([kept, scopes]).toEqual(['Chăm sóc khách hàng', ['transaction:read', 'refund:read']]);
   });
 
-  it('keeps what was typed when its name is taken, and says so at the name', async () => {
+  it('keeps what was typed if its name is taken, and says so at the name', async () => {
     const { user, save, t } = await open(`${LIST}/308`);
     await waitFor(() => expect(name().value).toBe('Chăm sóc khách hàng'));
     await user.clear(name());
@@ -227,7 +229,7 @@ describe('a role that stands', () => {
     expect(name().value).toBe('Chăm sóc khách hàng 24/7');
   });
 
-  it('still knows what it was in another language', async () => {
+  it('keeps its original values after a change of language', async () => {
     const { go, box } = await open(`${LIST}/308`);
     await waitFor(() => expect(box('Ghi chú đơn hàng').checked).toBe(true));
     await go(`/en${LIST}/308`);
@@ -237,7 +239,7 @@ describe('a role that stands', () => {
     expect(screen.queryByRole('checkbox', { name: /, changed$/ })).toBe(null);
   });
 
-  it('of all stores is for reading to who is limited to one', async () => {
+  it('of all stores is read-only for users limited to one', async () => {
     const sandbox = sandboxOfNow();
     await call(sandbox, 'PUT', `${GROUPS}/302`, { name: 'Thu ngân', storeId: null, scopes: ROLES });
     const { t } = await open(`${LIST}/304`, { as: 'cashier', sandbox, ready: false });
@@ -259,7 +261,7 @@ describe('a role that stands', () => {
     expect(name().value).toBe('Chăm sóc khách hàng 24/7');
   });
 
-  it('can be read by those who may not change it', async () => {
+  it('is read-only without the permission', async () => {
     const { t } = await open(`${LIST}/302`, { as: 'auditor', ready: false });
     expect(await screen.findByText(t('role.denied'))).toBeTruthy();
     await screen.findByText(/^Xem giao dịch, xuất tệp, ghi chú đơn hàng/);
@@ -282,7 +284,7 @@ describe('a role that stands', () => {
 });
 
 describe('the list', () => {
-  it('counts the rights and the people of each, and leads to them', async () => {
+  it('counts the rights and users of each, with links', async () => {
     const { t } = await openPortal(LIST, { sandbox: sandboxOfNow() });
     const row = await waitFor(() => {
       const found = document.querySelector<HTMLElement>('tbody [data-row="302"]');

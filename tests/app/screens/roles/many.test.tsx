@@ -1,4 +1,4 @@
-/** More roles than one answer holds, and people who are held to one store. */
+/** More roles than one response holds, and users limited to one store. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api, demoAccount, openPortal, shownRows } from '#tests/screens/kit.tsx';
@@ -7,7 +7,7 @@ const ROLES = '/merchant/setting/role';
 const USERS = '/merchant/setting/users';
 const asked = (name: string) => api.requests().filter(({ path }) => path.endsWith(name));
 
-/** Adds roles until the business has so many; the last of them is called `Vai trò cuối`. */
+/** Adds roles until the business has `count`; the last one is named `Vai trò cuối`. */
 async function addRoles(count: number) {
   const { accessToken } = await api.signInAs('manager');
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
@@ -20,7 +20,7 @@ async function addRoles(count: number) {
   }
 }
 
-it('of more than a hundred roles each can be found and opened', async () => {
+it('finds and opens each of more than a hundred roles', async () => {
   await addRoles(130);
   const portal = await openPortal(`${ROLES}?size=100&page=2`);
   await waitFor(() => expect(shownRows()).toHaveLength(30));
@@ -33,7 +33,7 @@ it('of more than a hundred roles each can be found and opened', async () => {
   expect(await screen.findByDisplayValue('Vai trò cuối')).toBeTruthy();
 });
 
-it('the last who manages users may be asked for where a role cannot be read: only the service knows', async () => {
+it('allows trying to delete the last user manager if a role cannot be read: only the service knows', async () => {
   const portal = await openPortal(`${USERS}?q=manager`, {
     change: ({ path }, data) => {
       if (!path.endsWith('/groups')) return undefined;
@@ -52,7 +52,7 @@ it('the last who manages users may be asked for where a role cannot be read: onl
   ).toBeTruthy();
 });
 
-it('the staff of one store counts its own people alone, and no roles of others', async () => {
+it('shows staff of one store only the user counts of their store, and no roles of others', async () => {
   const as = demoAccount({ userName: 'storekeeper', storeId: '11003' });
   const all = await openPortal(`${USERS}?store=11003`);
   await waitFor(() => expect(asked('/user/sub-merchant-user').length).toBeGreaterThan(1));
@@ -66,7 +66,7 @@ it('the staff of one store counts its own people alone, and no roles of others',
   await waitFor(() => expect(figure.textContent).toContain(String(own.length)));
   for (const { path } of asked('/user/sub-merchant-user')) expect(path).toContain('/store/11003/');
 
-  // How many have a role in other stores is not this person's to know: it is not asked, and no number stands there.
+  // This user may not know how many have a role in other stores: it is not requested, and no number is shown.
   api.clearRequests();
   await portal.go(ROLES);
   await waitFor(() => expect(shownRows().length).toBeGreaterThan(0));

@@ -1,4 +1,4 @@
-/** The portal with the rights of a role: what is seen, that nothing is written, and what ends it. */
+/** The portal with the rights of a role: what is visible, that nothing is written, and how it ends. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createSandbox } from '#sandbox/api.ts';
@@ -19,7 +19,7 @@ async function preview(id: string, as = 'manager', sandbox = createSandbox({ now
   return { ...portal, sandbox, writes };
 }
 
-it('shows the menu of the role, and one’s own again afterwards', async () => {
+it('shows the menu of the role, and the user’s own again afterwards', async () => {
   const { press, path } = await preview('302');
   expect(path()).toBe('/merchant');
   await waitFor(() => expect(menu()).toEqual(['/merchant', '/merchant/transaction', '/merchant/webpos']));
@@ -29,7 +29,7 @@ it('shows the menu of the role, and one’s own again afterwards', async () => {
   expect(screen.queryByRole('button', { name: 'Thoát xem thử' })).toBe(null);
 });
 
-it('leads from a screen that the role does not see to /notfound, and asks for none of its data', async () => {
+it('redirects from a screen that the role does not see to /notfound, and requests none of its data', async () => {
   const { go, path, sandbox, t } = await preview('302');
   sandbox.clearRequests();
   await go('/merchant/refund');
@@ -38,8 +38,8 @@ it('leads from a screen that the role does not see to /notfound, and asks for no
   expect(sandbox.requests().filter(({ path }) => path.includes('refunds'))).toEqual([]);
 });
 
-it('never shows more than one may see oneself', async () => {
-  // "Quản trị doanh nghiệp" holds everything; the auditor may not approve refunds, whatever he looks through.
+it('never shows more than the user may see', async () => {
+  // "Quản trị doanh nghiệp" holds everything; the auditor may not approve refunds, in any preview.
   const { go, t } = await preview('301', 'auditor');
   expect(menu()).not.toContain('/merchant/approve-refund');
   await go('/merchant/setting/users');
@@ -47,7 +47,7 @@ it('never shows more than one may see oneself', async () => {
   expect(add.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('sends nothing that would change something, says so, and keeps what was typed', async () => {
+it('sends no writing requests, says so, and keeps what was typed', async () => {
   const { go, t, user, writes } = await preview('302');
   await go('/merchant/transaction');
   const id = await waitFor(() => {
@@ -69,7 +69,7 @@ it('sends nothing that would change something, says so, and keeps what was typed
 it('does not sync the business either, which is a GET that writes', async () => {
   const { go, press, sandbox, t } = await preview('301');
   await go('/merchant/business-information');
-  // Off until the business is there, and never for a missing right.
+  // Disabled until the business has loaded, and never because of a missing right.
   const sync = await screen.findByRole('button', { name: t('business.sync.open') });
   await waitFor(() => expect(sync).toHaveProperty('disabled', false));
   expect(sync.getAttribute('aria-disabled')).not.toBe('true');
@@ -95,7 +95,7 @@ it('is gone after a reload, and after a sign-out', async () => {
   expect(screen.queryByRole('button', { name: 'Thoát xem thử' })).toBe(null);
 });
 
-it('lets the session be ended and renewed: these calls change nothing that is looked at', async () => {
+it('allows ending and renewing the session: these requests change nothing that is shown', async () => {
   const { session, sandbox } = await preview('302');
   sandbox.clearRequests();
   await act(async () => session.end('signed-out'));

@@ -53,7 +53,7 @@ describe('the matrix', () => {
     expect(actions.at(-1)).toEqual({ id: 'audit', label: 'Kiểm kê' });
   });
 
-  it('says why a right cannot be granted: it is not held, or its reading is not', () => {
+  it('explains why a right cannot be granted: it, or its read right, is not held', () => {
     const holds = (held: string[]) => (scope: string) => can(held, scope, M);
     const some = holds(['van:read', 'user:create']);
     const why = (scope: string, mayGrant: (scope: string) => boolean, chosen: string[] = []) =>
@@ -61,20 +61,20 @@ describe('the matrix', () => {
     expect(why('van:read', some)).toBeUndefined();
     expect(why('api:reset', some)).toBe('role.fixed.own');
     expect(why('user:create', some)).toBe('role.fixed.read');
-    // The role has the reading already.
+    // The role has the read right already.
     expect(why('user:create', some, ['user:read'])).toBeUndefined();
     expect(all.filter((scope) => why(scope, holds(['*'])))).toEqual([]);
   });
 });
 
 describe('a choice', () => {
-  it('of writing brings the reading along, and says so', () => {
+  it('of a write right adds the read right, and says so', () => {
     const { value, added, removed } = follow(tree, new Set(), new Set(['refund:create']), free);
     expect([...value].sort()).toEqual(['refund:create', 'transaction:read']);
     expect([added, removed]).toEqual([['transaction:read'], []]);
   });
 
-  it('against reading takes the rest of its row away', () => {
+  it('to remove a read right removes the rest of its row', () => {
     const before = new Set(['user:read', 'user:create', 'user:delete', 'van:read']);
     const next = new Set([...before].filter((scope) => scope !== 'user:read'));
     const { value, removed } = follow(tree, before, next, free);
@@ -82,13 +82,13 @@ describe('a choice', () => {
     expect(removed).toEqual(['user:create', 'user:delete']);
   });
 
-  it('against a reading that something needs which must stay is taken back', () => {
+  it('to remove a read right that a fixed right needs is reverted', () => {
     const before = new Set(['api:read', 'api:reset']);
     const isFixed = (scope: string) => scope === 'api:reset';
     expect(follow(tree, before, new Set(['api:reset']), isFixed).value).toEqual(before);
   });
 
-  it('never ends with writing without reading, and changes nothing a second time', () => {
+  it('never results in writing without reading, and applied twice, changes nothing more', () => {
     fc.assert(
       fc.property(anyScopes, anyScopes, (before, next) => {
         const { value } = follow(tree, before, next, free);
@@ -106,7 +106,7 @@ describe('a choice', () => {
       fc.property(anyScopes, anyScopes, anyScopes, (mine, before, wanted) => {
         const mayGrant = (scope: string) => mine.has(scope);
         const isFixed = (scope: string) => whyFixed(tree, scope, { mayGrant, chosen: before }) !== undefined;
-        // Boxes that are off cannot be ticked.
+        // Disabled boxes cannot be ticked.
         const next = new Set(all.filter((scope) => (isFixed(scope) ? before.has(scope) : wanted.has(scope))));
         const { value } = follow(tree, before, next, isFixed);
         for (const scope of value) expect(before.has(scope) || mine.has(scope)).toBe(true);
@@ -116,12 +116,12 @@ describe('a choice', () => {
 });
 
 describe('what is sent', () => {
-  it('is what was chosen, and strings that the tree does not know', () => {
+  it('contains the chosen scopes, and scopes that the tree does not know', () => {
     const before = ['van:read', 'moon:land', 'transaction:read'];
     expect(sentScopes(tree, new Set(['store:read']), before, M)).toEqual(['store:read', 'moon:land']);
   });
 
-  it('is the role as it was while its rights are, wildcards included', () => {
+  it('is unchanged if the rights are, wildcards included', () => {
     for (const before of [
       ['*'],
       ['*:read*', 'api:reset'],
@@ -131,7 +131,7 @@ describe('what is sent', () => {
       expect(sentScopes(tree, covered(tree, before, M), before, M)).toEqual(before);
   });
 
-  it('has no wildcard left once something was taken away', () => {
+  it('contains no wildcard once something was removed', () => {
     const chosen = covered(tree, ['*'], M);
     chosen.delete('api:reset');
     expect(sentScopes(tree, chosen, ['*'], M)).toEqual(all.filter((scope) => scope !== 'api:reset'));

@@ -1,4 +1,4 @@
-/* From sales to payout: the three answers beside the entries themselves, and each term beside its rows. */
+/* From sales to payout: the three responses compared with the entries themselves, and each term with its rows. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Settlement, SettlementSummary } from '#app/api/settlements.ts';
@@ -18,7 +18,7 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00+07:00`) / 1000;
 
 const open = (address: string, opening: Opening = {}) => openPortal(address, { sandbox, ...opening });
 
-/** Every row of a list, as the service gives it to somebody. */
+/** Every row of a list, as the service returns it to a user. */
 async function rowsOf<Row>(as: string, path: string): Promise<Row[]> {
   const { accessToken } = await sandbox.signInAs(as);
   const rows: Row[] = [];
@@ -37,7 +37,7 @@ const sum = <Row,>(rows: readonly Row[], amountOf: (row: Row) => number | undefi
   rows.reduce((all, row) => all + (amountOf(row) ?? 0), 0);
 const refundedOf = ({ amount, fee = 0, net = 0 }: Transaction) => amount - fee - net;
 
-/** The same places at every run. */
+/** A deterministic pseudo-random sequence. */
 function* numbers(seed: number) {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -82,7 +82,7 @@ it('equals the entries of a hundred stores and months, to the đồng', async ()
         }),
         paid: sum(settlements, (row) => row.net),
       });
-      // What stands on both sides is the same money: only a state that the portal does not know is a gap.
+      // Money on both sides is equal: only a status unknown to the portal makes a gap.
       expect(net(settled), name).toBe(
         sum(settlements, ({ gross = 0, refunds = 0, fee = 0 }) => gross - refunds - fee),
       );
@@ -99,7 +99,7 @@ it('equals the entries of a hundred stores and months, to the đồng', async ()
   expect(parted).toBeGreaterThan(0);
 }, 300_000);
 
-it('asks three times for a month, and each term leads to exactly the rows that it counts', async () => {
+it('makes three requests for a month, and each term leads to exactly the rows that it counts', async () => {
   const days = 'from=2026-11-01&to=2026-11-30&store=11002';
   const portal = await open(`/merchant/settlement?${days}`);
   await portal.press('Từ doanh thu đến tiền về');
@@ -139,9 +139,9 @@ it('names what the two sides differ by', async () => {
   expect(banner?.textContent).not.toMatch(/tiền hoàn|chờ|cộng lại|cắt ngang/);
 });
 
-it('offers the whole of a session that the period cuts', async () => {
+it('offers the whole session if the period cuts it', async () => {
   const portal = await open('/merchant/settlement?from=2026-11-08&to=2026-11-12&store=11002&panel=bridge');
-  // The settlement of 7 and 8 November is paid, and only its Sunday is asked for.
+  // The settlement of 7 and 8 November is paid, and the period contains only its Sunday.
   await portal.press('Xem trọn kỳ', 'link');
   await screen.findByText('Khớp từng đồng');
   expect(portal.search().get('from')).toBe('2026-11-07');
@@ -160,7 +160,7 @@ it('is a sheet of the export: the same lines, and no label that a spreadsheet re
   expect(lines.filter(([label]) => /^[-=+@]/.test(label))).toEqual([]);
 });
 
-it('is of the month that is chosen, from the dashboard too', async () => {
+it('uses the selected month, from the dashboard too', async () => {
   const portal = await open('/merchant?from=2026-11-02&to=2026-11-05');
   const link = await screen.findByRole('link', { name: 'Từ doanh thu đến tiền về' });
   expect(link.getAttribute('href')).toContain('from=2026-11-02&to=2026-11-05&panel=bridge');
@@ -171,14 +171,14 @@ it('is of the month that is chosen, from the dashboard too', async () => {
   await waitFor(() => expect([portal.search().get('from'), portal.search().get('to')]).toEqual([from, to]));
 });
 
-it('says why a fee is what it is: by method, beside the schedule, and which payments differ', async () => {
+it('explains a fee: by method, next to the schedule, and which payments differ', async () => {
   const [row] = await rowsOf<Settlement>('manager', `${M}/settlements?status=SETTLED&storeId=11002`);
   const portal = await open(`/merchant/settlement/${row?.id}`, {
     change({ path }, data) {
       if (!path.endsWith('/order/transactions')) return undefined;
       const { items, ...rest } = data as { items: Transaction[] };
       const first = items.find(({ method }) => method === 'VIETQR');
-      // The first by VietQR was charged 400 too much.
+      // The first VietQR payment was charged 400 too much.
       return {
         ...rest,
         items: items.map((one) => (one === first ? { ...one, fee: (one.fee ?? 0) + 400 } : one)),

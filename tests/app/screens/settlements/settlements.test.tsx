@@ -1,4 +1,4 @@
-/* Settlements as people work with them: the days above the list, what does not come out, and the transactions behind a sum. */
+/* Settlements in use: the days above the list, sums that do not add up, and the transactions behind a sum. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { payoutOf } from '#app/nouns/settlement/payout.ts';
@@ -8,7 +8,7 @@ import { createSandbox } from '#sandbox/api.ts';
 import { NOW, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx';
 
 const LIST = '/merchant/settlement';
-/** With all its transactions, so that each day of a period has those of its formula. */
+/** With all transactions, so that each day of a period has those of its formula. */
 const sandbox = createSandbox({ now: () => NOW });
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   storeId: string;
 }
 
-/** Rows as the service gives them. */
+/** Rows as the service returns them. */
 async function rowsOf(query = '', as = 'manager'): Promise<Row[]> {
   const { accessToken } = await sandbox.signInAs(as);
   const answer = await sandbox.handle(
@@ -36,18 +36,18 @@ const days = async () =>
   within(await screen.findByRole('listbox', { name: 'Lịch tiền về' })).findByRole('option', {
     name: /^[^,]*19\/11\/2026.*thực nhận/,
   });
-/** A day by its own date: others name it as that of their payout. */
+/** Finds a day by its own date; other days mention it as their payout day. */
 const day = (date: string) => screen.getByRole('option', { name: new RegExp(`^[^,]*${date}`) });
 const shown = () => document.body.textContent?.replace(/\s+/g, ' ') ?? '';
 
 describe('the days above the list', () => {
-  it('say what is paid and what is expected, and which are off', async () => {
+  it('show what is paid, what is expected, and which are days off', async () => {
     await open(LIST);
     await days();
     expect(day('19/11/2026').getAttribute('aria-label')).toMatch(/22 kỳ, .*dự kiến chi trả 2\d\/11\/2026/);
     expect(day('20/11/2026').getAttribute('aria-label')).toContain('dự kiến chi trả 23/11/2026');
     expect(day('14/11/2026').getAttribute('aria-label')).toContain('ngày nghỉ, gộp vào kỳ 15/11/2026');
-    // Five weeks are in sight.
+    // Five weeks are visible.
     const last = (await rowsOf('differs=true')).map(({ period }) => period.slice(-10));
     const off = new Set(last.filter((day) => day >= '2026-10-17'));
     const marked = screen
@@ -56,7 +56,7 @@ describe('the days above the list', () => {
     expect(marked.map(({ dataset }) => dataset.day)).toEqual([...off].sort());
   });
 
-  it('choose the period of the list, days off with the session that they are settled in', async () => {
+  it('choose the period of the list; days off select the session they are settled in', async () => {
     const portal = await open(LIST);
     await days();
     await portal.user.click(day('18/11/2026'));
@@ -69,13 +69,13 @@ describe('the days above the list', () => {
     await waitFor(() => expect(shownRows().every((id) => id.startsWith('DS261115'))).toBe(true));
   });
 
-  it('are of the store that is looked at', async () => {
+  it('belong to the selected store', async () => {
     await open(`${LIST}?store=11002`);
     await days();
     expect(day('19/11/2026').getAttribute('aria-label')).toMatch(/1 kỳ,/);
   });
 
-  it('say nothing of a day before it is known, and fail alone', async () => {
+  it('show nothing for a day before it is loaded, and fail on their own', async () => {
     const portal = await open(LIST, {
       twist: ({ path, query }, text) =>
         path.endsWith('/settlements') && query.get('pageSize') === '100' ? '' : text,
@@ -93,7 +93,7 @@ describe('the days above the list', () => {
   });
 });
 
-it('what does not come out is counted, and one press shows exactly these', async () => {
+it('counts the settlements that do not add up, and shows exactly these on one press', async () => {
   const portal = await open(LIST);
   // The list shows thirty days.
   const off = (await rowsOf('differs=true')).filter(({ period }) => period.slice(-10) >= '2026-10-22');
@@ -103,7 +103,7 @@ it('what does not come out is counted, and one press shows exactly these', async
   expect(portal.search().get('differs')).toBe('true');
 });
 
-it('the way to the reconciliation of a file is for those who may import one', async () => {
+it('offers the reconciliation of a file only to those who may import one', async () => {
   const portal = await open(LIST);
   await portal.press('Đối soát tệp');
   expect(portal.path()).toBe(`${LIST}/reconcile`);
@@ -114,7 +114,7 @@ it('the way to the reconciliation of a file is for those who may import one', as
 });
 
 describe('the page of a period', () => {
-  it('leads to exactly its transactions, as many as it counts, and these lead back', async () => {
+  it('leads to exactly its transactions, as many as it counts, and they link back', async () => {
     const [row] = (await rowsOf('status=SETTLED')).filter(({ period }) => period.length > 10);
     if (!row) throw new Error('There is no period of several days.');
     const portal = await open(`${LIST}/${row.id}`);
@@ -137,7 +137,7 @@ describe('the page of a period', () => {
     await waitFor(() => expect(portal.path()).toBe(`${LIST}/${row.id}`));
   });
 
-  it('names what it is off by, and since when', async () => {
+  it('shows its difference, and since when', async () => {
     const [row] = await rowsOf('differs=true');
     if (!row) throw new Error('Everything comes out.');
     await open(`${LIST}/${row.id}`);
@@ -150,7 +150,7 @@ describe('the page of a period', () => {
     expect(screen.getByText('Chưa xác định')).toBeTruthy();
   });
 
-  it('adds up by itself, whatever the service says of a difference', async () => {
+  it('calculates the sum itself, whatever difference the service reports', async () => {
     const [row] = await rowsOf('status=SETTLED');
     await open(`${LIST}/${row?.id}`, {
       change: (call, data) => {
@@ -162,7 +162,7 @@ describe('the page of a period', () => {
     expect(await screen.findByText('Lệch +777.000 ₫')).toBeTruthy();
   });
 
-  it('says that its transactions are others than it counts', async () => {
+  it('warns if its transactions differ from what it counts', async () => {
     const [row] = await rowsOf('status=SETTLED');
     if (!row) throw new Error('Nothing is settled.');
     await open(`${LIST}/${row.id}`, {
@@ -179,7 +179,7 @@ describe('the page of a period', () => {
     ).toBeTruthy();
   });
 
-  it('says that there is no such period, and asks nothing of what is not there', async () => {
+  it('says that there is no such period, and makes no further requests', async () => {
     const portal = await open(`${LIST}/DS26111911`);
     expect(await screen.findByText('Không tìm thấy kỳ đối soát')).toBeTruthy();
     expect(sandbox.requests().some(({ path }) => path.endsWith('/statistic'))).toBe(false);
@@ -200,19 +200,19 @@ describe('the page of a period', () => {
   });
 });
 
-describe('what is worked out of a row', () => {
+describe('values derived from a row', () => {
   const row = { id: 'x', status: 'WAITING_PAYOUT', net: 85, gross: 100, refunds: 5, fee: 9, vat: 1 };
   const whole = { ...row, period: '2026-11-20', transactionDay: 0 } as never as Parameters<
     typeof differenceOf
   >[0];
 
-  it('is the difference, or what the service says where a part is missing', () => {
+  it('the difference, or the service’s own where a part is missing', () => {
     expect(differenceOf(whole)).toBe(0);
     expect(differenceOf({ ...whole, adjustment: -5 })).toBe(5);
     expect(differenceOf({ ...whole, vat: undefined, difference: 7 })).toBe(7);
   });
 
-  it('is the day of the payout: as it is said, else the next working day, else none', () => {
+  it('the payout day: as reported, else the next working day, else none', () => {
     expect(payoutOf({ ...whole, expectedPayoutAt: 1_795_600_000 }, [])).toEqual({
       day: '2026-11-25',
       isGuessed: false,
@@ -228,11 +228,11 @@ describe('what is worked out of a row', () => {
     ['2026-12-31/2027-01-03', '31/12/2026 – 03/01/2027'],
     ['Tuần 47', 'Tuần 47'],
     [undefined, '01/01/1970'],
-  ])('is the period %s as people read it', (period, said) =>
+  ])('the period %s formatted for reading', (period, said) =>
     expect(periodText({ ...whole, period })).toBe(said),
   );
 
-  it('are its days, or day T where the period is no day', () => {
+  it('its days, or day T if the period is no day', () => {
     expect(daysOfSettlement({ ...whole, period: '2026-11-22/2026-11-21' })).toEqual({
       from: '1970-01-01',
       to: '1970-01-01',

@@ -14,7 +14,7 @@ import {
 
 const cellsOf = async (id: string) => (await rowOf(id)).textContent;
 
-it('adds a note by the key n in a call of its own, and shows it in the row that stays where it is', async () => {
+it('adds a note by the key n with one request, and shows it in its row, which does not move', async () => {
   const { sandbox, bodies } = withBodies(sandboxOfNow());
   const row = (await settlementsOf(sandbox, 'status=COMPLETED')).find(({ note }) => !note);
   const { user } = await openSettlements(sandbox, `q=${row?.id}`);
@@ -47,7 +47,7 @@ it('edits a note from its row, and shows the new one in the panel beside it', as
   expect(puts(api)).toHaveLength(1);
 });
 
-it('leads to the payments that it is made of, as many as it says', async () => {
+it('leads to its payments, as many as it shows', async () => {
   const api = sandboxOfNow();
   const row = await firstOf(api, 'storeId=11003&sort=-period');
   const { user, address } = await openSettlements(api, `q=${row.id}&peek=${row.id}`);

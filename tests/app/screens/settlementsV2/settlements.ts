@@ -12,7 +12,7 @@ const LIST = 'settlements-v2';
 export const sandboxOfNow = (freshSettlementsV2?: number) =>
   createSandbox({ now: () => NOW, ...(freshSettlementsV2 && { freshSettlementsV2 }) });
 
-/** Settlements as the service has them. */
+/** Settlements as stored by the service. */
 export const settlementsOf = async (api: Sandbox, query = '') =>
   ((await ask(api, `${LIST}?pageSize=1000&${query}`)) as { items: SettlementV2[] }).items;
 
@@ -22,14 +22,14 @@ export async function settlementOf(api: Sandbox, id: string): Promise<Settlement
   return found;
 }
 
-/** The first that the list shows under a query. */
+/** The first row of the list under a query. */
 export async function firstOf(api: Sandbox, query: string): Promise<SettlementV2> {
   const [found] = await settlementsOf(api, query);
   if (!found) throw new Error(`The sandbox has none of ${query}.`);
   return found;
 }
 
-/** Somebody else sets the status of a settlement, past the portal. */
+/** Another user sets the status of a settlement, bypassing the portal. */
 export async function changeBy(api: Sandbox, userName: string, id: string, body: object) {
   const { accessToken } = await api.signInAs(userName);
   const response = await api.handle(
@@ -42,10 +42,10 @@ export async function changeBy(api: Sandbox, userName: string, id: string, body:
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** What was sent to change a settlement. */
+/** Requests to change a settlement. */
 export const puts = (api: Sandbox) => api.requests().filter(({ method }) => method === 'PUT');
 
-/** The sandbox, and the bodies of the PUTs that reach it. */
+/** The sandbox, and the bodies of the PUT requests that reach it. */
 export function withBodies(api: Sandbox) {
   const bodies: unknown[] = [];
   const sandbox: Sandbox = {
@@ -69,7 +69,7 @@ const shownIds = () =>
   [...document.querySelectorAll<HTMLElement>('tbody [data-row]')].map((row) => row.dataset.row);
 
 export async function openSettlements(api: Sandbox, search = '', userName = 'manager') {
-  // What the list fetches later is fetched before the clock of a wait runs.
+  // Preload what the list loads later, so that it does not count against a timeout.
   await Promise.all([
     import('#app/screens/settlementsV2/StatusRun.tsx'),
     import('#app/screens/settlementsV2/SettlementV2Peek.tsx'),
@@ -77,7 +77,7 @@ export async function openSettlements(api: Sandbox, search = '', userName = 'man
   ]);
   const portal = await openPortal(api, `${ADDRESS}?${search}`, { userName });
   await waitFor(() => expect(shownIds().length).toBeGreaterThan(0));
-  // Its keys come with what stands around the rows.
+  // Its shortcuts arrive with the toolbar around the rows.
   await screen.findByRole('searchbox');
   return portal;
 }

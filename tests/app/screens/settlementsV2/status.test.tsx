@@ -17,14 +17,14 @@ import {
 
 const OTHER = 'Trần Thị Thu Hà';
 
-/** Opens the menu of a row, and chooses what is asked for. */
+/** Opens the menu of a row, and chooses an item. */
 async function choose({ user }: Awaited<ReturnType<typeof openSettlements>>, id: string, item: RegExp) {
   (await rowOf(id)).focus();
   await user.keyboard('m');
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** Opens one settlement of a status, and asks for the next one. */
+/** Opens one settlement of a status, and starts a change to the next one. */
 async function askFor(api: Sandbox, from: string, word: string) {
   const row = await firstOf(api, `status=${from}`);
   const portal = await openSettlements(api, `status=${from}`);
@@ -38,7 +38,7 @@ describe('one settlement', () => {
     ['PROCESSING', 'Cần tra soát', { recStatus: 'REJECTED' }],
     ['APPROVED', 'Đã thanh toán', { recStatus: 'PAYMENT_COMPLETED', recApprovedAt: NOW }],
     ['PAYMENT_COMPLETED', 'Hoàn thành', { recStatus: 'COMPLETED', recPaymentAt: NOW }],
-  ])('goes from %s to %s with exactly what the specification says', async (from, word, sent) => {
+  ])('changes from %s to %s with exactly the request in the specification', async (from, word, sent) => {
     const { sandbox, bodies } = withBodies(sandboxOfNow());
     const { user, asked, row } = await askFor(sandbox, from, word);
     await user.click(asked.getByRole('button', { name: `Chuyển 1 khoản sang ${word}` }));
@@ -46,11 +46,11 @@ describe('one settlement', () => {
     await noDialog();
     expect(bodies).toEqual([{ updatedName: 'Lê Hoàng Nam', ...sent }]);
     expect(await settlementOf(sandbox, row.id)).toMatchObject({ updatedName: 'Lê Hoàng Nam', ...sent });
-    // It is not among those of that status any more.
+    // The row no longer matches the status filter.
     await waitFor(() => expect(document.querySelector(`tbody [data-row="${row.id}"]`)).toBe(null));
   });
 
-  it('is asked about by the key u, for the row that has the focus', async () => {
+  it('opens its dialog by the key u, for the focused row', async () => {
     const api = sandboxOfNow();
     const row = await firstOf(api, 'status=REJECTED');
     const { user } = await openSettlements(api, 'status=REJECTED');
@@ -67,7 +67,7 @@ describe('one settlement', () => {
     expect((await settlementOf(api, row.id)).recStatus).toBe('CANCELLED');
   });
 
-  it('that is final, or of which nobody knows the status, leads nowhere and says so', async () => {
+  it('with a final or unknown status cannot change, and says so', async () => {
     const api = sandboxOfNow();
     for (const [status, word] of [
       ['COMPLETED', 'Hoàn thành'],
@@ -85,7 +85,7 @@ describe('one settlement', () => {
     expect(puts(api)).toEqual([]);
   });
 
-  it('that somebody else has changed since it was seen is left alone, and says by whom and when', async () => {
+  it('changed by another user since it was seen is left alone, and says by whom and when', async () => {
     const api = sandboxOfNow();
     const { user, asked, row } = await askFor(api, 'NEW', 'Đang đối soát');
     await changeBy(api, 'admin', row.id, { recStatus: 'CANCELLED', updatedName: OTHER });
@@ -96,10 +96,10 @@ describe('one settlement', () => {
     expect(puts(api)).toEqual([]);
   });
 
-  it('is refused by the service with its own sentence', async () => {
+  it('shows the service’s own message if refused', async () => {
     const api = sandboxOfNow();
     const { user, asked, row } = await askFor(api, 'NEW', 'Đang đối soát');
-    // Between the reading and the sending, which is the same second.
+    // Between reading and sending, within the same second.
     const racing: Sandbox['handle'] = api.handle.bind(api);
     api.setFaults([{ match: 'PUT *', kind: 'says-no' }]);
     await user.click(asked.getByRole('button', { name: 'Chuyển 1 khoản sang Đang đối soát' }));
@@ -108,7 +108,7 @@ describe('one settlement', () => {
     expect((await settlementOf({ ...api, handle: racing }, row.id)).recStatus).toBe('NEW');
   });
 
-  it('whose answer is lost is looked for, and taken for done when it is', async () => {
+  it('is looked up if the response is lost, and counts as done if it is', async () => {
     const api = sandboxOfNow();
     const { user, asked, row } = await askFor(api, 'NEW', 'Đang đối soát');
     api.setFaults([{ match: 'PUT *', kind: 'lost' }]);
@@ -117,7 +117,7 @@ describe('one settlement', () => {
     expect(puts(api)).toHaveLength(1);
   });
 
-  it('that the service did to another settlement is not called done', async () => {
+  it('is not reported as done if the service changed another settlement', async () => {
     const real = sandboxOfNow();
     const [row, other] = await settlementsOf(real, 'status=NEW');
     const api: Sandbox = {
@@ -135,7 +135,7 @@ describe('one settlement', () => {
     expect((await settlementOf(real, row!.id)).recStatus).toBe('NEW');
   });
 
-  it('of which nothing came is not known, is looked for, and sent again by a person alone', async () => {
+  it('without any response is unknown, is looked up, and is sent again only by the user', async () => {
     const api = sandboxOfNow();
     const { user, asked, row } = await askFor(api, 'NEW', 'Đang đối soát');
     api.setFaults([{ match: 'PUT *', kind: '503', times: 1 }]);
@@ -150,7 +150,7 @@ describe('one settlement', () => {
     expect((await settlementOf(api, row.id)).recStatus).toBe('PROCESSING');
   });
 
-  it('is not for those who may only look: its menu, the panel and the key say why', async () => {
+  it('is read-only without the permission: its menu, the panel and the key say why', async () => {
     const api = sandboxOfNow();
     const row = await firstOf(api, 'status=NEW');
     const { user } = await openSettlements(api, `status=NEW&peek=${row.id}`, 'auditor');
@@ -171,7 +171,7 @@ describe('one settlement', () => {
 });
 
 describe('many settlements', () => {
-  it('say from what to what with counts and sums, and which stay as they are and why', async () => {
+  it('show old and new status with counts and sums, and which stay unchanged and why', async () => {
     const api = sandboxOfNow();
     const all = await settlementsOf(api, 'sort=-period');
     const store = all.find(({ recStatus }) => recStatus === 'REJECTED')?.storeId;
@@ -202,14 +202,14 @@ describe('many settlements', () => {
     expect(puts(api)).toHaveLength(going.length);
   });
 
-  it('are chosen from row to row with Shift and x, and all of them by one button', async () => {
+  it('are selected from row to row with Shift and x, and all of them by one button', async () => {
     const api = sandboxOfNow();
     const [first, , third] = await settlementsOf(api, 'status=NEW&sort=-period');
     const { user } = await openSettlements(api, 'status=NEW&size=10');
     const count = (await settlementsOf(api, 'status=NEW')).length;
     (await rowOf(first?.id ?? '')).focus();
     await user.keyboard('x');
-    // Steps without Shift lose nothing of it.
+    // Moving without Shift keeps the selection.
     await user.keyboard('jj');
     expect(document.activeElement).toBe(await rowOf(third?.id ?? ''));
     await user.keyboard('{Shift>}X{/Shift}');
@@ -222,7 +222,7 @@ describe('many settlements', () => {
   });
 });
 
-it('lists its keys behind ?', async () => {
+it('lists its shortcuts behind ?', async () => {
   const { user } = await openSettlements(sandboxOfNow());
   await user.keyboard('?');
   const sheet = await dialog(/^Phím tắt$/);

@@ -9,7 +9,7 @@ const CUT_AT = 400;
 const OTHER = 'Trần Thị Thu Hà';
 const put = (id: string) => `PUT merchants/1001/settlements-v2/${id}`;
 
-/** A service whose answers stop coming once so many changes were answered. */
+/** A service that stops responding after a number of changes. */
 function failing(api: Sandbox) {
   let answered = 0;
   const sandbox: Sandbox = {
@@ -28,10 +28,10 @@ const accepted = (log: readonly LoggedRequest[]) =>
   log.filter(({ method, status }) => method === 'PUT' && status === 200).map(({ path }) => path);
 
 /**
- * A thousand settlements, of which three are changed by somebody else, seven refused and two answers lost, with a token that
- * runs out in the middle and a reload at 400.
+ * A thousand settlements: someone else changes three, seven are refused and two responses lost; the token expires in
+ * the middle, and the page reloads at 400.
  */
-it('says of each of a thousand what the service has recorded', async () => {
+it('reports for each of a thousand what the service has recorded', async () => {
   const api = sandboxOfNow(1000);
   const ids = (await settlementsOf(api, 'sort=-period')).map(({ id }) => id);
   expect(ids).toHaveLength(1000);
@@ -59,7 +59,7 @@ it('says of each of a thousand what the service has recorded', async () => {
   page.reload();
   const journal = JSON.parse(sessionStorage.getItem('portal.run.settlementsV2.1001.manager') ?? '{}');
   const done = (journal.done as string[]).length;
-  // The token that ran out was renewed once, and the change was sent again with the new one.
+  // The expired token was renewed once, and the change was sent again with the new one.
   expect(before.filter(({ path }) => path === 'refresh-token')).toHaveLength(1);
   const recorded = async (status: string) => (await settlementsOf(api, `status=${status}`)).length;
   const reached = await recorded('PROCESSING');
@@ -70,7 +70,7 @@ it('says of each of a thousand what the service has recorded', async () => {
   const said = `Lượt chuyển 1.000 khoản sang Đang đối soát bị ngắt giữa chừng: ${done} đã xong, ${1000 - done} chưa rõ.`;
   const banner = (await screen.findByText(said)).closest('[role="status"]') as HTMLElement;
   await second.user.click(within(banner).getByRole('button', { name: `Tiếp tục ${1000 - done} khoản` }));
-  // What the first part had done is over, and one was cancelled by somebody else.
+  // The first part is done, and someone else cancelled one.
   const left = 1000 - reached - 1;
   asked = await dialog(new RegExp(`^Cập nhật trạng thái ${left} khoản$`));
   expect(

@@ -6,9 +6,9 @@ import { isSilent, silentAmong, silentAt, silentHours } from '#app/nouns/store/s
 import { createSandbox } from '#sandbox/api.ts';
 import { connect } from '#tests/screens/schemas.kit.ts';
 
-/** A moment of the day in Vietnam. */
+/** A moment of the day, in Vietnam time. */
 const at = (hour: number) => dayStart('2026-11-20') + hour * 3600;
-/** The counts of the hours that have begun, one payment in each of these. */
+/** The counts of the hours that have begun, with one payment in each of `hours`. */
 const paidIn = (until: number, ...hours: number[]) =>
   Array.from({ length: Math.floor(until) + 1 }, (_, hour) => (hours.includes(hour) ? 1 : 0));
 
@@ -35,9 +35,9 @@ describe('a store is silent', () => {
   });
 });
 
-describe('those that are silent at a moment', () => {
+describe('stores silent at a moment', () => {
   const HOUR = 3600;
-  it.each([9, 11, 11.5, 13.25, 15, 20.99])('are the same as hour by hour, at %s h', async (hour) => {
+  it.each([9, 11, 11.5, 13.25, 15, 20.99])('are the same as computed hour by hour, at %s h', async (hour) => {
     const moment = at(hour);
     const api = createSandbox({
       now: () => moment,

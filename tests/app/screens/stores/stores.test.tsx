@@ -1,4 +1,4 @@
-/* The stores as people work with them: who is silent, what a change sends, what stops, what a poster's code says. */
+/* The stores in use: which are silent, what an edit sends, what closing a store stops, and a poster's code. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { decodeVietQr } from '#app/lib/vietqr.ts';
@@ -8,7 +8,7 @@ import { api, demoAccount, NOW, type Opening, openPortal, shownRows } from '#tes
 
 const LIST = '/merchant/store';
 const EDIT = `${LIST}?panel=store-edit&of=11003`;
-/** At 15:00 of that day it was paid between 8 and 9 for the last time. */
+/** At 15:00 of that day, its last payment was between 8 and 9. */
 const SILENT = '11021';
 
 const statistics = () => api.requests().filter(({ path }) => path.endsWith('/order/transactions/statistic'));
@@ -16,7 +16,7 @@ const patches = () => api.requests().filter(({ method }) => method === 'PATCH');
 
 const open = async (address: string, opening: Opening = {}) => openPortal(address, opening);
 
-it('silent stores are counted, found by one press, and said in words with a number to call', async () => {
+it('counts silent stores, finds them with one press, and names them with a number to call', async () => {
   const portal = await open(LIST);
   await waitFor(() => expect(shownRows()).toHaveLength(20));
   const figure = await screen.findByRole('button', { name: new RegExp(portal.t('store.health.silent')) });
@@ -29,7 +29,7 @@ it('silent stores are counted, found by one press, and said in words with a numb
   expect(within(row).getByRole('img', { name: /Có: 8 giờ\. Không có: 9–14 giờ/ })).toBeTruthy();
 });
 
-it('a row says what its store took today, as the page of the store and the list of its payments do', async () => {
+it('shows a store’s takings of today in its row, equal to the store’s page and the list of its payments', async () => {
   const portal = await open(LIST);
   const spark = await screen.findByRole('img', { name: /Hồ Tây/ });
   const row = spark.closest('[data-row]') as HTMLElement;
@@ -45,21 +45,21 @@ it('a row says what its store took today, as the page of the store and the list 
   await waitFor(() => expect(paid.textContent).toContain(digits));
 });
 
-it('the health of all stores costs one call for each hour, and none again for an hour that is over', async () => {
+it('requests the health of all stores with one call per hour, and never again for a past hour', async () => {
   const portal = await open(LIST);
   await screen.findByRole('button', { name: new RegExp(portal.t('store.health.silent')) });
   expect(statistics()).toHaveLength(16);
   await portal.go(`${LIST}?status=ACTIVE`);
   await waitFor(() => expect(shownRows()).toHaveLength(20));
   expect(statistics()).toHaveLength(16);
-  // A refresh reads the health again: of the hour that runs, and of no other.
+  // A refresh requests the hours again, but only the current one.
   api.clearRequests();
   await portal.press(portal.t('action.refresh'));
   await waitFor(() => expect(statistics()).toHaveLength(1));
   expect(statistics()[0]?.query).toContain(`from=${Math.floor(NOW / 3600) * 3600}`);
 });
 
-it('is shown as cards where somebody likes them, by the address and from then on', async () => {
+it('shows cards if chosen, by the address and from then on', async () => {
   const portal = await open(LIST);
   await waitFor(() => expect(shownRows()).toHaveLength(20));
   await portal.press(portal.t('list.asCards'));
@@ -67,7 +67,7 @@ it('is shown as cards where somebody likes them, by the address and from then on
   await waitFor(() => expect(cards()).toHaveLength(20));
   expect(shownRows()).toEqual([]);
   expect(portal.search().get('form')).toBe('cards');
-  // What one does with a row is there too, and so is the page that it leads to.
+  // The card also has the row's actions and the link to its page.
   const card = within(cards()[1] as HTMLElement);
   expect(card.getByRole('link', { name: /Hồ Tây/ }).getAttribute('href')).toContain('/merchant/store/11002');
   await portal.user.click(card.getByRole('button', { name: /Thao tác/ }));
@@ -85,7 +85,7 @@ it('is shown as cards where somebody likes them, by the address and from then on
   await waitFor(() => expect(shownRows()).toHaveLength(20));
 });
 
-it('whoever is held to one store sees that one alone, and nothing is asked about another', async () => {
+it('shows users limited to one store only that store, and requests nothing about others', async () => {
   const as = demoAccount({ userName: 'storekeeper', storeId: '11003' });
   const portal = await open(LIST, { as });
   await waitFor(() => expect(shownRows()).toEqual(['11003']));
@@ -111,7 +111,7 @@ it.each(['limited', 'auditor'])('asks nothing that %s may not see', async (as) =
   expect(statistics().length > 0).toBe(maySee);
 });
 
-it('each part of the page fails alone, and is read again alone', async () => {
+it('each part of the page fails and retries on its own', async () => {
   const portal = await open(`${LIST}/${SILENT}`, {
     faults: [{ kind: '500', match: 'GET merchants/*/user/sub-merchant-user' }],
   });
@@ -135,7 +135,7 @@ it('a refresh of the page reads its parts again too', async () => {
   await waitFor(() => expect([...asked()]).toEqual(expect.arrayContaining([...before, 'stores/11002'])));
 });
 
-/** Types into a field of the form in place of what stands there, as a paste does. */
+/** Replaces the content of a form field, as a paste does. */
 async function paste(portal: Awaited<ReturnType<typeof open>>, label: string, text: string) {
   const field = within(await screen.findByRole('dialog')).getByLabelText(label) as HTMLInputElement;
   await portal.user.clear(field);
@@ -196,7 +196,7 @@ it.each([
   expect(patches()).toEqual([]);
 });
 
-it('a store is closed once its effect was read, and the list says so', async () => {
+it('closes a store after the consequences were shown, and the list shows it', async () => {
   const portal = await open(`${LIST}?q=11003`);
   await waitFor(() => expect(shownRows()).toEqual(['11003']));
   const row = document.querySelector('[data-row="11003"]') as HTMLElement;
@@ -210,14 +210,14 @@ it('a store is closed once its effect was read, and the list says so', async () 
   expect(patches()).toHaveLength(1);
 });
 
-it('after a lost answer the question says that nobody knows, and the page how the store stands', async () => {
+it('after a lost response the dialog says that the outcome is unknown, and the page shows the actual status', async () => {
   const portal = await open(`${LIST}/11003`);
   api.setFaults([{ kind: 'lost', match: 'PATCH merchants/*/stores/*' }]);
   await portal.press(portal.t('store.stop.open'));
   const question = within(await screen.findByRole('alertdialog'));
   await portal.user.click(question.getByRole('button', { name: portal.t('store.stop.open') }));
   expect(await question.findByText(new RegExp(portal.t('form.unknown')))).toBeTruthy();
-  // It was done all the same: it stands on the page, and is not sent again.
+  // It succeeded anyway: the page shows it, and nothing is sent again.
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toContain(
       portal.t('store.status.INACTIVE'),
@@ -226,7 +226,7 @@ it('after a lost answer the question says that nobody knows, and the page how th
   expect(patches()).toHaveLength(1);
 });
 
-it('what the service says against a change of status stands in the question, which stays', async () => {
+it('shows the service’s refusal of a status change in the dialog, which stays open', async () => {
   const portal = await open(`${LIST}/11003`, {
     change: ({ method, path }, data) =>
       method === 'GET' && path.endsWith('/11022') ? { ...(data as object), status: 'ACTIVE' } : undefined,
@@ -238,7 +238,7 @@ it('what the service says against a change of status stands in the question, whi
   expect(await question.findByText(/chỉ bộ phận hỗ trợ mới đổi được trạng thái/)).toBeTruthy();
 });
 
-it('the code of every store that has an account says exactly that account', () => {
+it('encodes exactly the account of each store that has one', () => {
   const stores = storesOf('1001') as unknown as Parameters<typeof storeQr>[0][];
   const read = stores.map((store) => [store.bankBin, decodeVietQr(storeQr(store) ?? '')] as const);
   expect(read.filter(([bin]) => bin === undefined)).toEqual([[undefined, undefined]]);

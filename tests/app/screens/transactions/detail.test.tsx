@@ -12,7 +12,7 @@ import {
 
 const page = (slug: string) => `/merchant/transaction/${slug}`;
 
-/** Opens the newest transaction that a query finds, perhaps with another answer about it. */
+/** Opens the newest transaction that matches a query, optionally with a changed response. */
 async function openOne(query: string, change?: (detail: DetailBody) => void) {
   const api = sandboxOfNow();
   const [row] = await findTransactions(api, query);
@@ -21,14 +21,14 @@ async function openOne(query: string, change?: (detail: DetailBody) => void) {
   return { api, row: row!, ...portal };
 }
 
-/** The value beside a term in a part of the page. */
+/** The value of a term in a section of the page. */
 async function fieldOf(part: string, term: string) {
   const name = within(await section(part)).getByText(term);
   return name.closest('div')?.querySelector('dd')?.textContent;
 }
 
 describe('a transaction', () => {
-  it('says its amount, its id and where it stands on each of its three axes', async () => {
+  it('shows its amount, its id and its three statuses', async () => {
     await openOne('status=PARTIALLY_REFUNDED', ({ detail }) => {
       Object.assign(detail, { amount: 6_199_000, refundStatus: 'SUCCESS', reconcileStatus: 'HOLD' });
     });
@@ -104,7 +104,7 @@ describe('a transaction', () => {
     expect(steps[2]?.textContent).toContain('sau 1 giờ 4 phút');
   });
 
-  it('says how long it has been waiting, and nothing of the kind once it is final', async () => {
+  it('shows how long it has been waiting, until it is final', async () => {
     await openOne('status=SUCCESS', ({ detail }) => {
       Object.assign(detail, { status: 'PENDING', createdAt: NOW - 9000 });
       detail.timeline = [{ at: NOW - 7500, status: 'PENDING' }];
@@ -112,7 +112,7 @@ describe('a transaction', () => {
     expect(screen.getByText('Đã chờ 2 giờ 5 phút')).toBeTruthy();
   });
 
-  it('does not count the age of a final one', async () => {
+  it('does not show the age of a final one', async () => {
     await openOne('status=SUCCESS');
     expect(screen.queryByText(/Đã chờ/)).toBe(null);
   });
@@ -128,7 +128,7 @@ describe('a transaction', () => {
     await openOne('status=FAILED', ({ detail }) =>
       Object.assign(detail, { failureCode: '51', failureMessage: 'Tài khoản không đủ số dư' }),
     );
-    // Above everything else, in the page's own words for the code, whatever the service says of it.
+    // Above everything else, in the page's own words for the code, whatever the service's message.
     const banner = (await screen.findByText('Lý do thất bại')).closest('[data-tone]');
     expect(banner?.textContent).toContain('Tài khoản không đủ số dư để thực hiện giao dịch (mã 51)');
     expect(screen.getAllByText(/\(mã 51\)/)).toHaveLength(1);
@@ -141,12 +141,12 @@ describe('a transaction', () => {
     expect(await screen.findByText('Ngân hàng bảo trì (mã X9)')).toBeTruthy();
   });
 
-  it('reads the state again and says as of when', async () => {
+  it('refreshes, and says as of when', async () => {
     const change = { status: 'PROCESSING' };
     const { user, api } = await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, change));
     expect(within(await section('Tóm tắt')).getAllByText('Đang xử lý')).not.toHaveLength(0);
     change.status = 'SUCCESS';
-    // A payment that has succeeded is also looked for among the settlements.
+    // A successful payment is also searched for among the settlements.
     const readings = () =>
       calls(api, 'GET').filter(({ path }) => path.includes('/order/transactions/')).length;
     const before = readings();
@@ -156,7 +156,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('what a careless service or person wrote', () => {
+describe('careless data from a service or person', () => {
   it('is shown as text', async () => {
     const html = '<img src=x onerror=alert(1)><b>Don hang</b> &amp; {{ref}}';
     await openOne('status=SUCCESS', ({ detail }) =>
@@ -167,14 +167,14 @@ describe('what a careless service or person wrote', () => {
     expect(document.querySelector('main img')).toBe(null);
   });
 
-  it('cannot turn its figures around', async () => {
+  it('cannot reverse its figures with direction marks', async () => {
     await openOne('status=SUCCESS', ({ detail }) =>
       Object.assign(detail, { description: 'TT \u202E0001\u202C VND' }),
     );
     expect(await fieldOf('Thông tin đơn hàng', 'Nội dung')).toBe('TT \uFFFD0001\uFFFD VND');
   });
 
-  it('is cut where it is beyond all measure, with a copy of the whole', async () => {
+  it('is cut at an extreme length, with a way to copy the whole', async () => {
     const note = `${'😀'.repeat(300_000)} het`;
     await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, { note }));
     const shown = (await fieldOf('Ghi chú', 'Nội dung ghi chú')) ?? '';

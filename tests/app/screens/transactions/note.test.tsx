@@ -16,12 +16,12 @@ const SAVED = 'Cập nhật ghi chú thành công';
 const ADD = 'Thêm nội dung Ghi chú';
 const EDIT = 'Chỉnh sửa nội dung Ghi chú';
 
-/** Opens the page of a transaction whose note is as given. */
+/** Opens the page of a transaction with this note. */
 async function openWithNote(note: string | undefined, options?: OpenOptions) {
   const api = sandboxOfNow();
   const [row] = await findTransactions(api, 'status=FAILED');
   const change: OpenOptions['change'] = ({ detail }) => {
-    // Until something is sent, the answer holds the note of this test.
+    // Until something is sent, responses contain this test's note.
     if (calls(api, 'PUT').length === 0) detail.note = note;
   };
   const portal = await openPortal(api, `/merchant/transaction/${row!.slug}`, { change, ...options });
@@ -56,7 +56,7 @@ describe('a note', () => {
     expect(await storedNote(api, id)).toBe('Khách lấy hóa đơn');
   });
 
-  it('is edited from what it says, saved by Ctrl+Enter, in composed letters', async () => {
+  it('is edited from its current text, saved by Ctrl+Enter, in composed letters', async () => {
     const { user, api, id } = await openWithNote('Tiếng Việt');
     const { field } = await openForm(user, EDIT);
     expect(field).toHaveProperty('value', 'Tiếng Việt');
@@ -86,10 +86,10 @@ describe('a note', () => {
   });
 });
 
-describe('a note that somebody else changed meanwhile', () => {
+describe('a note that another user changed meanwhile', () => {
   const THEIRS = 'Kế toán đã gọi lại';
 
-  /** Opens the form, then another tab saves its own note, then this one saves. */
+  /** Opens the form; another tab saves its own note; then this one saves. */
   async function collide() {
     const api = sandboxOfNow();
     const [row] = await findTransactions(api, 'status=FAILED');
@@ -105,7 +105,7 @@ describe('a note that somebody else changed meanwhile', () => {
     return { ...portal, api, id: row!.id, dialog, field };
   }
 
-  it('is not overwritten unseen: it is shown beside what was typed', async () => {
+  it('is not overwritten unseen: it is shown next to the typed text', async () => {
     const { api, id, dialog, field } = await collide();
     expect(dialog.getByText(THEIRS)).toBeTruthy();
     expect(field).toHaveProperty('value', 'Của tôi');
@@ -113,14 +113,14 @@ describe('a note that somebody else changed meanwhile', () => {
     expect(await storedNote(api, id)).toBe(THEIRS);
   });
 
-  it('gives way to the new text when the person says so', async () => {
+  it('is replaced by the new text if the user says so', async () => {
     const { user, api, id, dialog } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Lưu thay thế' }));
     await screen.findByText(SAVED);
     expect(await storedNote(api, id)).toBe('Của tôi');
   });
 
-  it('stays when the person takes it', async () => {
+  it('is kept if the user chooses it', async () => {
     const { user, api, id, dialog, field } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Dùng nội dung đang được lưu' }));
     expect(field).toHaveProperty('value', THEIRS);
@@ -131,7 +131,7 @@ describe('a note that somebody else changed meanwhile', () => {
     expect(await storedNote(api, id)).toBe(THEIRS);
   });
 
-  it('that cannot be read is not written over either', async () => {
+  it('is not overwritten if it cannot be read either', async () => {
     const { user, api } = await openWithNote(undefined);
     const { dialog, field } = await openForm(user, ADD);
     api.setFaults([{ match: 'GET merchants/*/order/transactions/*', kind: 'offline' }]);

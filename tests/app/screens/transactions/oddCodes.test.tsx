@@ -7,7 +7,7 @@ const LIST = '/merchant/transaction';
 const CODES = ['GIAM50%AB', 'KM%20T11', 'A/B#1?x=1&y+z', '100% ưu đãi'];
 const box = () => screen.findByRole<HTMLInputElement>('searchbox');
 
-it('box, address, call and a copied address say the same code', async () => {
+it('shows the same code in the search box, the address, the request and a copied address', async () => {
   const portal = await openPortal(LIST);
   const search = await box();
   await forEach(CODES, async (code) => {

@@ -1,4 +1,4 @@
-/* What the tests of the screens ask of their sandbox, and how they open the portal over it. */
+/* Helpers of the screen tests: requests to the sandbox, and opening the portal over it. */
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { createSessionStore, readToken } from '#app/api/session/sessionStore.ts';
@@ -7,13 +7,13 @@ import { NOW, openPortal as open } from '#tests/screens/kit.tsx';
 
 export { NOW };
 
-/** That of the browser: these tests are about several tabs, too. */
+/** The browser's own: some of these tests use several tabs. */
 const { BroadcastChannel } = globalThis;
 
-/** A sandbox of that moment, with the rows of the last ten days. */
+/** A sandbox at that moment, with the rows of the last ten days. */
 export const sandboxOfNow = () => createSandbox({ now: () => NOW, rows: 5000 });
 
-/** A detail as the API gives it, as far as tests change it. */
+/** A detail as the API returns it, as far as tests change it. */
 export interface DetailBody {
   detail: Record<string, unknown>;
   summary: Record<string, unknown>;
@@ -23,15 +23,15 @@ export interface DetailBody {
 export interface OpenOptions<Body = DetailBody> {
   /** A demo account of the contract. */
   userName?: string;
-  /** What the service says of the record instead. */
+  /** Changes the service's response about the record. */
   change?: ((detail: Body) => void) | undefined;
-  /** The calls whose answers are changed: those of a transaction, if it is not said. */
+  /** The requests whose responses are changed; by default those of a transaction. */
   about?: RegExp;
-  /** Runs once somebody is signed in, and the pages of earlier tests have heard of it. */
+  /** Runs once a user is signed in, and the pages of earlier tests have noticed. */
   before?: () => void;
 }
 
-/** Opens the whole portal at an address, signed in, over a sandbox of the test's own. */
+/** Opens the whole portal at an address, signed in, over the test's own sandbox. */
 export async function openPortal<Body = DetailBody>(
   api: Sandbox,
   path: string,
@@ -42,7 +42,7 @@ export async function openPortal<Body = DetailBody>(
   return open(path, {
     sandbox: api,
     as: userName,
-    // After a reload, and in a second tab, the session of the same person goes on.
+    // After a reload, and in a second tab, the session of the same user continues.
     reload: signedIn?.userName === userName,
     config: { idempotency: true },
     ...(before && { before }),
@@ -54,7 +54,7 @@ export async function openPortal<Body = DetailBody>(
   });
 }
 
-/** What the service answers somebody who may see everything; `path` below the first business. */
+/** The service's response for a user who may see everything; `path` is relative to the first business. */
 export async function ask(api: Sandbox, path: string): Promise<unknown> {
   const { accessToken } = await api.signInAs('admin');
   const url = new URL(`/api/v1/merchants/1001/${path}`, location.href);
@@ -72,7 +72,7 @@ export interface Found {
   payerName?: string;
 }
 
-/** The newest transactions that a query of the list finds. */
+/** The newest transactions that match a query of the list. */
 export async function findTransactions(api: Sandbox, query: string, count = 1): Promise<Found[]> {
   const { items } = (await ask(api, `order/transactions?page=1&pageSize=${count}&${query}`)) as {
     items: Found[];
@@ -81,12 +81,12 @@ export async function findTransactions(api: Sandbox, query: string, count = 1): 
   return items;
 }
 
-/** The note that the service holds. */
+/** The note stored by the service. */
 export async function storedNote(api: Sandbox, id: string): Promise<unknown> {
   return ((await ask(api, `order/transactions/${id}`)) as DetailBody).detail.note;
 }
 
-/** Another tab, or somebody else, writes a note. */
+/** Another tab, or another user, writes a note. */
 export async function writeNote(api: Sandbox, id: string, note: string) {
   const { accessToken } = await api.signInAs('admin');
   const url = new URL(`/api/v1/merchants/1001/order/transactions/${id}`, location.href);
@@ -94,7 +94,7 @@ export async function writeNote(api: Sandbox, id: string, note: string) {
   await api.handle(new Request(url, { method: 'PUT', headers, body: JSON.stringify({ id, note }) }));
 }
 
-/** The part of the page under a heading. */
+/** The section of the page with this heading. */
 export const section = (name: string) => screen.findByRole('region', { name });
 
 /** Calls of the portal, as `METHOD path`. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calls, findTransactions, openPortal, sandboxOfNow } from './portal.tsx';
 
-/* The ways to a refund request: from a row's menu, from the quick look, and from the transaction's own page. */
+/* Where a refund request can start: a row's menu, the quick look, and the transaction's own page. */
 
 const NAME = 'Yêu cầu hoàn tiền';
 const ways = {

@@ -1,4 +1,7 @@
-/* Many people from a file: checked, added one by one, and told what became of each. Their passwords stand nowhere. */
+/*
+ * Import of many users from a file: checked, added one by one, each result reported. Their passwords are stored
+ * nowhere.
+ */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readSheet } from '#app/lib/file/sheetFile.ts';
@@ -40,7 +43,7 @@ async function openImport(file: File, opening: Opening = {}) {
   return { ...portal, dialog };
 }
 
-/** Goes on with what is right, and confirms it with the password. */
+/** Continues with the valid rows, and confirms with the password. */
 async function run({ press, t, user }: Awaited<ReturnType<typeof openImport>>, count: number) {
   await press(t('user.import.continue', { count }));
   await press(t('user.import.confirm', { count }));
@@ -49,7 +52,7 @@ async function run({ press, t, user }: Awaited<ReturnType<typeof openImport>>, c
   await user.click(question.getByRole('button', { name: t('stepUp.confirm') }));
 }
 
-it('adds those without a fault, names the others, and hands out the first passwords once', async () => {
+it('adds the rows without faults, names the others, and hands out the first passwords once', async () => {
   const before = await total();
   const portal = await openImport(
     fileOf(
@@ -70,7 +73,7 @@ it('adds those without a fault, names the others, and hands out the first passwo
 
   const close = async () =>
     user.click(screen.getAllByRole('button', { name: t('action.close') }).at(-1) as Element);
-  // Closing without them is asked about first.
+  // Closing without copying them asks first.
   await close();
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getAllByRole('button')[0] as Element);
@@ -79,7 +82,7 @@ it('adds those without a fault, names the others, and hands out the first passwo
   await screen.findByText(t('user.import.copied'));
   const lines = (await navigator.clipboard.readText()).split('\n').map((one) => one.split('\t'));
   expect(lines.map(([name]) => name)).toEqual(names(6));
-  // It is put into a spreadsheet: nothing of it may be read as a formula.
+  // It will be pasted into a spreadsheet: nothing may be read as a formula.
   expect(lines[0]?.[1]).toBe("'=HYPERLINK(1)");
   expect(lines[1]?.[1]).toBe('Người nv.2');
   for (const [, , password = ''] of lines) {
@@ -94,10 +97,10 @@ it('adds those without a fault, names the others, and hands out the first passwo
   expect(stored()).not.toContain('portal.run');
 });
 
-it('looks for whom no answer tells of, and sends again only what is not there', async () => {
+it('looks up users whose response was lost, and sends again only those who are missing', async () => {
   const portal = await openImport(fileOf(...names(4).map((name) => line(name))));
   await portal.dialog.findByText('4 người có thể thêm');
-  // The first two were added and nobody heard; the others never arrived.
+  // The first two were added but their responses lost; the others never arrived.
   api.setFaults([
     { match: CREATE, kind: 'lost', times: 2 },
     { match: CREATE, kind: '503', times: 2 },
@@ -105,7 +108,7 @@ it('looks for whom no answer tells of, and sends again only what is not there', 
   await run(portal, 4);
   expect((await screen.findAllByText('2 thành công, 0 lỗi, 0 bỏ qua, 2 chưa rõ')).length).toBeGreaterThan(0);
   expect(sent()).toHaveLength(4);
-  // Whoever cannot be looked for is no more known than before.
+  // If the lookup fails too, their state stays unknown.
   api.setFaults([{ match: LOOK, kind: '503' }]);
   await portal.press('Kiểm tra lại 2');
   const again = await screen.findByRole('button', { name: 'Gửi lại 2' });
@@ -120,10 +123,10 @@ it('looks for whom no answer tells of, and sends again only what is not there', 
   expect(sent()).toHaveLength(6);
 });
 
-it('keeps the first password of whom a browser or the network has sent twice', async () => {
+it('keeps the first password of a user that the browser or the network has sent twice', async () => {
   const portal = await openImport(fileOf(...names(2).map((name) => line(name)), line('x')));
   await portal.dialog.findByText('3 người có thể thêm');
-  // What is sent for the first is sent again before its answer comes, so that the portal is given the second answer.
+  // The first request is sent twice before its response, so that the portal receives the second response.
   const handle = api.handle;
   let repeated = false;
   vi.spyOn(api, 'handle').mockImplementation(async (request) => {
@@ -134,7 +137,7 @@ it('keeps the first password of whom a browser or the network has sent twice', a
     return handle(request);
   });
   await run(portal, 3);
-  // The third name is refused by the service, and is nobody's of this business.
+  // The service refuses the third name, but this business has no such user.
   expect((await screen.findAllByText('2 thành công, 1 lỗi, 0 bỏ qua')).length).toBeGreaterThan(0);
   expect(screen.getByText(/^1 người đã có sẵn khi dịch vụ trả lời/)).toBeTruthy();
   expect(screen.getByText(/đặt lại mật khẩu cho nv\.1\./)).toBeTruthy();
@@ -144,12 +147,12 @@ it('keeps the first password of whom a browser or the network has sent twice', a
     .split('\n')
     .map((one) => one.split('\t'));
   expect(name).toBe('nv.1');
-  // It is the one that the service has: with it one signs in for the first time.
+  // The password is the one stored by the service: it allows the first sign-in.
   await expect(api.signInAs('nv.1')).resolves.toBeTruthy();
   expect(password).toMatch(/^.{8,16}$/);
 });
 
-it('stops when it is not allowed any more, and says what the service refuses', async () => {
+it('stops when the permission is lost, and shows what the service refuses', async () => {
   const portal = await openImport(fileOf(...names(12).map((name) => line(name))));
   await portal.dialog.findByText('12 người có thể thêm');
   api.setFaults([{ match: CREATE, kind: '403' }]);
@@ -159,7 +162,7 @@ it('stops when it is not allowed any more, and says what the service refuses', a
 
   api.setFaults([]);
   portal.close();
-  // Its sheet is fine; that the name is taken elsewhere only the service knows.
+  // Its sheet is valid; only the service knows that the name is taken elsewhere.
   const other = await openImport(fileOf(line('x')));
   await other.dialog.findByText('1 người có thể thêm');
   await run(other, 1);
@@ -167,7 +170,7 @@ it('stops when it is not allowed any more, and says what the service refuses', a
   expect(screen.getAllByText(/[Tt]ên đăng nhập .*3/).length).toBeGreaterThan(0);
 });
 
-it('tells after a reload how far it came, and goes on with the same file', async () => {
+it('reports progress after a reload, and continues with the same file', async () => {
   const file = () => fileOf(...names(3).map((name) => line(name)));
   const first = await openImport(file());
   await first.dialog.findByText('3 người có thể thêm');
@@ -188,9 +191,9 @@ it('tells after a reload how far it came, and goes on with the same file', async
   expect(await dialog.findByText('Bỏ qua 1 người đã thêm ở lần trước')).toBeTruthy();
 });
 
-it('keeps over a second interruption whom the first part added', async () => {
+it('remembers users added by the first part after a second interruption', async () => {
   const file = () => fileOf(...names(12).map((name) => line(name)));
-  /** Runs until the service has answered so many, beside those that are known of before, and leaves the page. */
+  /** Runs until the service has answered so many more requests, and leaves the page. */
   const leaveAfter = async (
     portal: Awaited<ReturnType<typeof openImport>>,
     count: number,
@@ -217,7 +220,7 @@ it('keeps over a second interruption whom the first part added', async () => {
   await leaveAfter(first, 12, 2);
   const second = await chooseAgain();
   expect(await second.dialog.findByText('Bỏ qua 2 người đã thêm ở lần trước')).toBeTruthy();
-  // Four were under way: they are there, and that is no fault of the sheet.
+  // Four were in progress: they exist, and that is no fault of the sheet.
   expect(second.dialog.getByText(/^4 người đang được thêm khi đợt trước bị ngắt/)).toBeTruthy();
   expect(second.dialog.queryByText(/dòng có lỗi/)).toBe(null);
   await leaveAfter(second, 6, 1, 6);
@@ -246,7 +249,7 @@ it.each(['xlsx', 'csv'] as const)(
     await waitFor(() => expect(saved[0]?.name).toBe(`mau-nguoi-dung.${format}`));
     const template = saved[0]?.file as Blob;
     expect(await readSheet(template)).toEqual([HEADER.split(',')]);
-    // Nobody stands in it yet: its columns are known, and that is all that is wrong with it.
+    // The template has no users yet: its columns are recognized, and that is its only fault.
     const dialog = within(await screen.findByRole('dialog', { name: portal.t('user.import.open') }));
     await portal.user.upload(
       dialog.getByLabelText(portal.t('user.import.file')),
@@ -280,7 +283,7 @@ it('says how many stores and roles could not be read, and so cannot be named', a
   ).toBeTruthy();
 });
 
-it('says why a file cannot be used, and that of a refused check with its way to try again', async () => {
+it('explains why a file or a failed check cannot be used, and how to try again', async () => {
   const portal = await openImport(
     new File([new Uint8Array([0x48, 0xe0, 0xff])], 'ansi.csv', { type: 'text/csv' }),
   );
@@ -300,7 +303,7 @@ it('says why a file cannot be used, and that of a refused check with its way to 
   expect(await portal.dialog.findByText('1 người có thể thêm')).toBeTruthy();
 });
 
-it('is off without the right to it, with the reason', async () => {
+it('is disabled without the permission, with the reason', async () => {
   const { t } = await openPortal(LIST, { as: 'auditor' });
   const button = await screen.findByRole('button', { name: t('user.import.open') });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -308,7 +311,7 @@ it('is off without the right to it, with the reason', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('waits when the connection is lost, and goes on when a person says so', async () => {
+it('pauses when the connection is lost, and continues on request', async () => {
   const portal = await openImport(fileOf(...names(12).map((name) => line(name))));
   await portal.dialog.findByText('12 người có thể thêm');
   const onLine = vi.spyOn(navigator, 'onLine', 'get');

@@ -51,7 +51,7 @@ const GOOD = {
 const lineOf = (cells: Partial<typeof GOOD> = {}) =>
   SHEET_COLUMNS.map((column) => `"${{ ...GOOD, ...cells }[column].replaceAll('"', '""')}"`).join(',');
 const sheetOf = (...lines: Partial<typeof GOOD>[]) => [HEADER, ...lines.map(lineOf)].join('\n');
-/** The worker that reads files, without its thread. */
+/** The file worker, without a thread. */
 function inlineWorker(): FileWorker {
   const answers = new Map<number, (answer: FromWorker) => void>();
   const take = createFileService((answer) => {
@@ -83,7 +83,7 @@ const check = async (file: string | Uint8Array, context: Partial<SheetContext> =
   checkSheet(await read(file, withoutHidden), { ...CONTEXT, ...context }, t);
 
 describe('a sheet of new users', () => {
-  it('of 5,000 rows names exactly the 37 that are wrong, while the page stays alive', async () => {
+  it('with 5,000 rows reports exactly the 37 faulty ones, while the page stays responsive', async () => {
     const wrong = new Set(Array.from({ length: 37 }, (_, index) => 11 + index * 133));
     const rows = Array.from({ length: 5000 }, (_, index) => ({
       userName: `nv.${index}`,
@@ -111,7 +111,7 @@ describe('a sheet of new users', () => {
     expect(sheet.good.map(({ line }) => line)).toEqual([above.split('\n').length + 2]);
   });
 
-  it('loses nobody, wherever a quote stands', async () => {
+  it('loses no row, wherever a quote is', async () => {
     const plainLine = (index: number) => Object.values({ ...GOOD, userName: `nv.${index}` }).join(',');
     for (let seed = 0; seed < 60; seed += 1) {
       const lines = Array.from({ length: 8 }, (_, index) => plainLine(index));
@@ -189,7 +189,7 @@ describe('a sheet of new users', () => {
     expect(sheet.good[0]?.user).toMatchObject(user);
   });
 
-  it('finds two of one name, several stores of one name, and roles beyond what one holds', async () => {
+  it('finds duplicate names, stores that share a name, and roles beyond the author’s rights', async () => {
     const duplicates = await check(sheetOf({}, { userName: 'HA.TTN' }));
     expect(duplicates.faulty).toEqual([
       expect.objectContaining({ line: 3, faults: ['Tên đăng nhập: Trùng với dòng 2 trong tệp'] }),
@@ -201,7 +201,7 @@ describe('a sheet of new users', () => {
     expect(beyond.faulty[0]?.faults[0]).toContain('có quyền mà bạn không có');
   });
 
-  it('is read with columns in any order, in either language, and says what it lacks or does not use', async () => {
+  it('is read with columns in any order, in either language, and reports missing and unused ones', async () => {
     const text = [
       'Password;Role;User name;Store;Phone number;Email;Full name',
       `x;Thu ngân;ha.ttn;${GOOD.storeName};0912345678;ha.ttn@senviet.example;Hà`,
@@ -219,7 +219,7 @@ describe('a sheet of new users', () => {
     await expect(check('')).rejects.toMatchObject({ sentence: { key: 'reconciliation.file.refused.empty' } });
   });
 
-  it('leaves out whom an earlier run has added', async () => {
+  it('leaves out users that an earlier run has added', async () => {
     const added = new Set(['ha.ttn']);
     const taken = new Map([['ha.ttn', 'ha.ttn@senviet.example']]);
     const sheet = await check(sheetOf({}, { userName: 'moi' }), { added, taken });
@@ -227,19 +227,19 @@ describe('a sheet of new users', () => {
     expect(sheet.good.map(({ line }) => line)).toEqual([3]);
   });
 
-  it('of whom an earlier run never heard, says that he is there, and not that his name is taken', async () => {
+  it('reports users whose result an earlier run never received as existing, not as taken names', async () => {
     const open = new Set(['ha.ttn']);
     const taken = new Map([['ha.ttn', 'ha.ttn@senviet.example']]);
     const sheet = await check(sheetOf({}), { open, taken });
     expect([sheet.arrived, sheet.faulty, sheet.good]).toEqual([['ha.ttn'], [], []]);
-    // Somebody else of that name.
+    // Another user with that name.
     const other = await check(sheetOf({}), { open, taken: new Map([['ha.ttn', 'ai@khac.example']]) });
     expect([other.arrived, other.faulty.length]).toEqual([[], 1]);
-    // Nobody was added: the row is sent.
+    // The user was not added: the row is sent.
     expect((await check(sheetOf({}), { open })).good).toHaveLength(1);
   });
 
-  it('gives its faulty rows back as they were, with what is wrong, and takes them again', async () => {
+  it('returns its faulty rows unchanged with the faults, and accepts them again', async () => {
     const cells = { name: '=1+1', phoneNumber: '+84 x', userName: 'ha "ttn", moi' };
     const first = await check(sheetOf(cells, {}));
     const text = await csvFile(faultyLines(first, t)).text();
@@ -300,19 +300,19 @@ describe('a workbook of new users', () => {
     ]);
   });
 
-  it('with a password, or in a code page that may be another, says what to do', async () => {
+  it('with a password, or in an ambiguous code page, says what to do', async () => {
     const refused = (name: string) => ({ sentence: { key: `reconciliation.file.refused.${name}` } });
     const old = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
     await expect(check(joinBytes(old, utf16('EncryptedPackage')))).rejects.toMatchObject(refused('password'));
     await expect(check(windows1258(sheetOf({})))).rejects.toMatchObject(refused('codePage'));
   });
 
-  it('that unpacks to more than a sheet of people is refused before it is unpacked', async () => {
+  it('that unpacks to more than a sheet of users is refused before it is unpacked', async () => {
     const tooLarge = { sentence: { key: 'reconciliation.file.refused.tooLargeInside' } };
     const bomb = zip({ ...PARTS, 'xl/worksheets/sheet1.xml': ' '.repeat(101 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(150_000);
     await expect(check(bomb)).rejects.toMatchObject(tooLarge);
-    // One letter more than Excel keeps in a cell, again and again.
+    // One character more than Excel allows in a cell, repeated.
     await expect(check(book([{ name: 'A', lines: [header, ['x'.repeat(32_768)]] }]))).rejects.toMatchObject(
       tooLarge,
     );

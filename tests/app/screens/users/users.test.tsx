@@ -1,4 +1,4 @@
-/* What the list of users has of its own: rights in sentences, who stays, and the card of a new person. */
+/* Features of the list of users: rights in sentences, the last manager, and the card of a new user. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { usersOf } from '#sandbox/data/users.ts';
@@ -13,7 +13,7 @@ async function openPeek(userName: string, opening: Opening = {}) {
   return { ...portal, peek: within(await screen.findByRole('complementary', { name: userName })) };
 }
 
-/** Presses an entry of the menu of a user's row. */
+/** Chooses an item of the menu of a user's row. */
 async function choose({ user }: Awaited<ReturnType<typeof openPortal>>, id: string, entry: string) {
   await waitFor(() => expect(document.querySelector(`[data-row="${id}"]`)).toBeTruthy());
   const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`) as HTMLElement;
@@ -22,14 +22,14 @@ async function choose({ user }: Awaited<ReturnType<typeof openPortal>>, id: stri
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-it('says in sentences what a person may do, where, and which screens stay hidden from him', async () => {
+it('lists a user’s rights in sentences, with the store, and the screens that stay hidden', async () => {
   const { peek } = await openPeek('cashier');
   await peek.findByText(/^Xem giao dịch của Cà phê Sen Việt Hồ Tây, xuất tệp, ghi chú đơn hàng/);
   expect(peek.getByText('Mở Web POS và tạo yêu cầu thanh toán.')).toBeTruthy();
   expect(peek.getByText(/^Hoàn tiền, Duyệt hoàn tiền, /)).toBeTruthy();
 });
 
-it('says of half a group, and of approval without the mark, that the screen stays hidden', async () => {
+it('says that a screen stays hidden with half a group, or with approval but no mark', async () => {
   const limited = await openPeek('limited', { locale: 'en' });
   await limited.peek.findByText(/^View settlement V2\. Cannot /);
   expect(
@@ -40,7 +40,7 @@ it('says of half a group, and of approval without the mark, that the screen stay
   expect(await auditor.peek.findByText(auditor.t('rights.hidden.mark'))).toBeTruthy();
 });
 
-it('says why rights cannot be told: no right to roles, no role, a failure', async () => {
+it('explains why rights cannot be shown: no permission for roles, no role, a failure', async () => {
   const change: Opening['change'] = ({ path }, data) =>
     path === 'user/mine/scopes'
       ? { ...(data as object), scopesByUser: ['user:read', 'user:create', 'user:update', 'user:delete'] }
@@ -58,7 +58,7 @@ it('says why rights cannot be told: no right to roles, no role, a failure', asyn
   expect(await failed.peek.findByText(failed.t('error.server'))).toBeTruthy();
 });
 
-it('tells that the last who manages users stays, before anything is asked', async () => {
+it('says up front that the last user manager cannot be deleted', async () => {
   const [last] = usersOf('1003');
   const portal = await openPortal(`${LIST}?business=1003`, { as: 'admin' });
   await choose(portal, last?.id ?? '', portal.t('user.delete.open'));
@@ -96,7 +96,7 @@ async function fillNew(
   return form;
 }
 
-it('has a card for the new person to be copied, shared and printed, without the password, and takes the next one', async () => {
+it('shows a card of the new user to copy, share and print, without the password, then accepts the next user', async () => {
   const share = vi.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
@@ -122,7 +122,7 @@ it('has a card for the new person to be copied, shared and printed, without the 
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('puts a name that is taken, and one that is too long, under its field, and keeps what was typed', async () => {
+it('shows a taken name, and one that is too long, at its field, and keeps what was typed', async () => {
   const portal = await openPortal(`${LIST}?panel=user-create`);
   const form = await fillNew(portal, { userName: 'CASHIER' });
   const field = form.getByLabelText<HTMLInputElement>(portal.t('user.column.userName'));
@@ -139,7 +139,7 @@ it('puts a name that is taken, and one that is too long, under its field, and ke
   expect(api.requests().filter(({ method, status }) => method === 'POST' && status === 200)).toEqual([]);
 });
 
-it('deletes nobody when the password is not given, and says nothing went wrong', async () => {
+it('deletes no one if the password is not given, and shows no error', async () => {
   const portal = await openPortal(`${LIST}?q=cashier`);
   const { t, user } = portal;
   const id = idOf('cashier');

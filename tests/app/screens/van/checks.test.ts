@@ -4,7 +4,7 @@ import { checked, type Remark } from '#app/screens/van/checks.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 8) / 1000;
 
-/** A line that came so many seconds ago. */
+/** A line from `ago` seconds ago. */
 const line = (id: string, ago: number, rest: Partial<VanChange> = {}): VanChange => ({
   id,
   at: NOW - ago,
@@ -34,7 +34,7 @@ const remarksOf = (items: VanChange[], query: Parameters<typeof checked>[1] = NE
     ),
   );
 
-/** Two lines of an account between which 250.000 came that nobody told of. */
+/** Two lines of an account; an unreported 250.000 came between them. */
 const broken = [
   line('b', 10, { balanceAfter: 450_000 }),
   line('a', 500, { amount: 100_000, balanceAfter: 100_000 }),
@@ -53,7 +53,7 @@ describe('the change of a line', () => {
 });
 
 describe('a balance', () => {
-  it('that follows is not remarked', () => {
+  it('that adds up has no remark', () => {
     const rows = [
       line('c', 10, { direction: 'OUT', amount: 350_000, balanceAfter: 0 }),
       line('b', 20, { amount: 250_000, balanceAfter: 350_000 }),
@@ -62,17 +62,17 @@ describe('a balance', () => {
     expect(remarksOf(rows)).toEqual({});
   });
 
-  it('that does not follow is, with what it is off by, above or below zero', () => {
+  it('that does not add up has one, with the difference, positive or negative', () => {
     expect(remarksOf(broken)).toEqual({ b: [{ kind: 'break', amount: 250_000 }] });
     const less = [line('b', 10, { balanceAfter: 150_000 }), line('a', 500, { balanceAfter: 100_000 })];
     expect(remarksOf(less)).toEqual({ b: [{ kind: 'break', amount: -50_000 }] });
   });
 
-  it('of one second follows where any order of its lines does', () => {
+  it('within one second adds up if any order of its lines does', () => {
     const out = { direction: 'OUT', amount: 300_000 };
     const rows = [
       line('c', 10, { amount: 50_000, balanceAfter: 150_000 }),
-      // The service gave these two the other way round.
+      // The service returned these two in the opposite order.
       line('in', 20, { amount: 300_000, balanceAfter: 400_000 }),
       line('out', 20, { ...out, balanceAfter: 100_000 }),
       line('a', 30, { balanceAfter: 100_000 }),
@@ -83,13 +83,13 @@ describe('a balance', () => {
     expect(Object.values(remarksOf(lost)).flat()).toHaveLength(1);
   });
 
-  it('is compared with the row before of the same account alone', () => {
+  it('is compared only with the previous row of the same account', () => {
     const other = line('x', 100, { virtualAccount: '96888000000002', balanceAfter: 7_000_000 });
     expect(remarksOf([broken[0]!, other, broken[1]!])).toEqual({ b: [{ kind: 'break', amount: 250_000 }] });
     expect(remarksOf([broken[0]!, other])).toEqual({});
   });
 
-  it('is compared in either order of time', () => {
+  it('is compared in ascending and descending order', () => {
     expect(remarksOf(broken.toReversed(), { ...NEWEST_FIRST, sort: 'at' })).toHaveProperty('b');
   });
 
@@ -98,15 +98,15 @@ describe('a balance', () => {
     ['a filter that leaves rows out', { ...NEWEST_FIRST, direction: 'IN' }, {}],
     ['a search', { ...NEWEST_FIRST, keyword: 'FT' }, {}],
     ['a row between that could not be read', NEWEST_FIRST, { unreadable: { count: 1, code: 'x' } }],
-  ])('is not judged where neighbours are not known: %s', (_, query, rest) => {
+  ])('is not checked if neighbouring rows are unknown: %s', (_, query, rest) => {
     expect(remarksOf(broken, query, rest)).toEqual({});
   });
 
-  it('is judged within a period', () => {
+  it('is checked within a period', () => {
     expect(remarksOf(broken, { ...NEWEST_FIRST, from: 1, to: NOW, match: undefined })).toHaveProperty('b');
   });
 
-  it('is not judged where a balance, an account or a direction is missing, or beyond exact numbers', () => {
+  it('is not checked without a balance, an account or a direction, or beyond exact numbers', () => {
     const [newer, older] = broken as [VanChange, VanChange];
     expect(remarksOf([newer, { ...older, balanceAfter: undefined }])).toEqual({});
     expect(remarksOf([{ ...newer, balanceAfter: undefined }, older])).toEqual({});
@@ -116,16 +116,16 @@ describe('a balance', () => {
   });
 });
 
-describe('a transfer made twice', () => {
+describe('a duplicate transfer', () => {
   const same = { content: 'TRAN THI AN chuyen tien' };
 
-  it('is remarked on the later one, with the first', () => {
+  it('is marked on the later one, with the first', () => {
     expect(remarksOf([line('b', 30, same), line('a', 150, same)])).toEqual({
       b: [{ kind: 'duplicate', of: 'a', at: NOW - 150, after: 120 }],
     });
   });
 
-  it('is found in any order, and three times twice', () => {
+  it('is found in any order, and three copies are two duplicates', () => {
     const rows = [line('a', 300, same), line('c', 30, same), line('b', 150, same)];
     const remarks = remarksOf(rows, { ...NEWEST_FIRST, sort: '-amount' });
     expect(Object.keys(remarks).sort()).toEqual(['b', 'c']);
@@ -138,11 +138,11 @@ describe('a transfer made twice', () => {
     ['another payer', { payerName: 'LE VAN BA' }],
     ['another content', { content: 'khac' }],
     ['another account', { virtualAccount: '96888000000002' }],
-  ])('is not one with %s', (_, other) => {
+  ])('is not found with %s', (_, other) => {
     expect(remarksOf([line('b', 30, same), line('a', 150, { ...same, ...other })])).toEqual({});
   });
 
-  it('is none of money out, nor where payer or content are not known', () => {
+  it('is not found for money out, or without payer or content', () => {
     for (const rest of [{ direction: 'OUT' }, { payerName: undefined }, { content: undefined }])
       expect(remarksOf([line('b', 30, { ...same, ...rest }), line('a', 150, { ...same, ...rest })])).toEqual(
         {},
@@ -150,15 +150,15 @@ describe('a transfer made twice', () => {
   });
 });
 
-describe('a line told late', () => {
-  it('is remarked where a newer one had been told before it', () => {
+describe('a line reported late', () => {
+  it('is marked if a newer one had been reported before it', () => {
     const late = line('a', 600, { toldAt: NOW - 10 });
     expect(remarksOf([line('b', 300), late])).toEqual({
       a: [{ kind: 'late', toldAt: NOW - 10, after: 590 }],
     });
   });
 
-  it('is not where nothing newer was known, or by another order than that of time', () => {
+  it('is not marked if nothing newer was known, or if rows are not sorted by time', () => {
     const late = line('a', 600, { toldAt: NOW - 400 });
     expect(remarksOf([line('b', 300), late])).toEqual({});
     expect(remarksOf([late])).toEqual({});

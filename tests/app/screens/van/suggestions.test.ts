@@ -37,7 +37,7 @@ it.each([
 });
 
 describe('an order is suggested', () => {
-  it('of the same amount, with why', () => {
+  it('by the same amount, with reasons', () => {
     expect(scoreOf(LINE, order('1'))?.reasons).toEqual([
       { kind: 'amount' },
       { kind: 'before', age: 180 },
@@ -51,7 +51,7 @@ describe('an order is suggested', () => {
     ]);
   });
 
-  it('by its code in the content, however it is written, and says what the amount is off by', () => {
+  it('by its code in the content, in any notation, with the difference of the amount', () => {
     const content = 'thanh toan qr 0000 0012 3';
     const reasons = scoreOf(
       { ...LINE, content },
@@ -74,7 +74,7 @@ describe('an order is suggested', () => {
   });
 });
 
-it('the likeliest come first, each once, five at most', () => {
+it('ranks the likeliest first, each once, five at most', () => {
   const line = { ...LINE, content: 'TT QR0000009' };
   const all = [
     order('8', { createdAt: AT - 7000 }),

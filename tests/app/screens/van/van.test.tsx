@@ -1,4 +1,4 @@
-/* What the balance changes have of their own: checks of the rows, suggested orders, alerts that are asked for. */
+/* Features of the balance changes: checks of the rows, suggested orders, and alerts. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { VanChange } from '#app/api/van.ts';
@@ -17,7 +17,7 @@ interface Lines {
 const isList = ({ path, query }: { path: string; query: URLSearchParams }) =>
   path === VAN && query.has('sort');
 
-/** Lines as the service gives them. */
+/** Lines as the service returns them. */
 async function linesOf(query: string) {
   const { accessToken } = await api.signInAs('manager');
   const headers = { Authorization: `Bearer ${accessToken}` };
@@ -33,7 +33,7 @@ const rowOf = (id: string) =>
   });
 
 describe('the list', () => {
-  it('says a balance that does not follow in its row and above, and leads to it', async () => {
+  it('marks a balance that does not add up, in its row and above the list, with a link', async () => {
     const [first] = await linesOf('pageSize=1');
     const portal = await openPortal(`${LIST}?size=10`, {
       change: (call, data) => {
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(await peek.findByText(/^Số dư sau khác 7\.000 ₫/)).toBeTruthy();
   });
 
-  it('marks what was sent twice, and what was told late', async () => {
+  it('marks duplicate transfers and lines reported late', async () => {
     const [first, second] = await linesOf('pageSize=2&direction=IN');
     await openPortal(`${LIST}?size=10&direction=IN`, {
       change: (call, data) => {
@@ -89,7 +89,7 @@ describe('the list', () => {
 });
 
 describe('the quick look', () => {
-  it('leads from an unmatched line to the order that it may have paid, and copies it', async () => {
+  it('links an unmatched line to the order that it may have paid, and copies it', async () => {
     const lines = await linesOf('pageSize=200&match=UNMATCHED');
     const line = lines.find(({ content }) => content?.startsWith('TT don'))!;
     const portal = await openPortal(`${LIST}?match=UNMATCHED&from=2026-11-12&to=2026-11-20&peek=${line.id}`);
@@ -105,7 +105,7 @@ describe('the quick look', () => {
     expect(section.getByText(portal.t('van.suggestion.honest'))).toBeTruthy();
   });
 
-  it('leads from a matched line to its transaction, also where the line is on no page', async () => {
+  it('links a matched line to its transaction, even if the line is on no page', async () => {
     const [line] = await linesOf('pageSize=1&page=40&match=MATCHED');
     await openPortal(`${LIST}?size=10&peek=${line!.id}`);
     const peek = within(await screen.findByRole('complementary', { name: line!.id }));
@@ -114,7 +114,7 @@ describe('the quick look', () => {
     expect(peek.queryByRole('region')).toBe(null);
   });
 
-  it('says that there is no such line, and what is not allowed', async () => {
+  it('reports a missing line, and a missing permission', async () => {
     const portal = await openPortal(`${LIST}?size=10&peek=BD000`);
     expect(await screen.findByText('Không tìm thấy biến động')).toBeTruthy();
     portal.close();
@@ -124,7 +124,7 @@ describe('the quick look', () => {
   });
 });
 
-describe('words for money that came', () => {
+describe('spoken text for incoming money', () => {
   const t = createTranslate('vi');
   it.each([
     [[250_000], ['Đã nhận hai trăm năm mươi nghìn đồng']],
@@ -155,7 +155,7 @@ describe('quiet hours', () => {
 describe('alerts', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A device with a voice and notifications; gives what was said and shown. */
+  /** A device with a voice and notifications; returns what was spoken and shown. */
   function device({ voices = ['vi-VN'], permission = 'granted', locks = true } = {}) {
     const said: string[] = [];
     const shown: string[] = [];
@@ -185,7 +185,7 @@ describe('alerts', () => {
     );
     const request = async (name: string, ...rest: unknown[]) => {
       const work = rest.at(-1) as () => Promise<unknown>;
-      // Another tab that holds it never lets go here.
+      // Another tab that holds it never releases it here.
       if (held.has(name)) return new Promise(() => {});
       held.add(name);
       return work().finally(() => held.delete(name));
@@ -194,7 +194,7 @@ describe('alerts', () => {
     return { said, shown, held };
   }
 
-  /** Opens the list over a service whose clock can be moved, and the popover of alerts. */
+  /** Opens the list over a service with a movable clock, and the alerts popover. */
   async function openAlerts(opening: Opening = {}) {
     const clock = { at: NOW };
     const sandbox = createSandbox({ now: () => clock.at, rows: 3000 });
@@ -207,7 +207,7 @@ describe('alerts', () => {
     await waitFor(() => expect(shownRows()).toHaveLength(10));
     await portal.press('Thông báo');
     const toggle = async (name: string) => portal.user.click(await screen.findByRole('switch', { name }));
-    /** Lets time pass at the service and here, until it was asked again. */
+    /** Advances the clock of the service and of the page, until the next poll. */
     const pass = async (seconds: number) => {
       clock.at += seconds;
       await act(() => vi.advanceTimersByTimeAsync(46_000));
@@ -216,7 +216,7 @@ describe('alerts', () => {
     return { portal, sandbox, toggle, pass, asked };
   }
 
-  it('ask for nothing before one is switched on', async () => {
+  it('request nothing before one is switched on', async () => {
     const { said } = device();
     const { pass, asked } = await openAlerts();
     await pass(3600);
@@ -224,7 +224,7 @@ describe('alerts', () => {
     expect(said).toEqual([]);
   });
 
-  it('read aloud what came, not what was there, and are kept for the next visit', async () => {
+  it('speak new lines, not earlier ones, and are kept for the next visit', async () => {
     const { said } = device();
     const { toggle, pass, asked } = await openAlerts();
     await toggle('Đọc số tiền');
@@ -237,7 +237,7 @@ describe('alerts', () => {
     expect(localStorage.getItem(PREFERENCES_KEY)).toContain('"voice":true');
   });
 
-  it('show a notice without a name once it is allowed, and say where it is not', async () => {
+  it('show a notification without a name once allowed, and say if it is not', async () => {
     const { shown } = device();
     const { toggle, pass, asked } = await openAlerts();
     await toggle('Thông báo trên màn hình');
@@ -247,7 +247,7 @@ describe('alerts', () => {
     expect(shown[0]).toMatch(/^Đã nhận (\d+ khoản, tổng )?[\d.]+\u00a0₫$/);
   });
 
-  it('say that the browser blocks notices, or has no voice', async () => {
+  it('report blocked notifications, or a missing voice', async () => {
     device({ permission: 'denied', voices: ['fr-FR'] });
     const { portal, toggle } = await openAlerts();
     await toggle('Thông báo trên màn hình');
@@ -257,7 +257,7 @@ describe('alerts', () => {
     expect(await screen.findByText(portal.t('van.alert.voiceMissing'))).toBeTruthy();
   });
 
-  it('count in the title of a tab that nobody looks at', async () => {
+  it('count in the title of a hidden tab', async () => {
     device();
     const { toggle, pass, asked } = await openAlerts();
     await toggle('Đếm trên tiêu đề tab');
@@ -283,7 +283,7 @@ describe('alerts', () => {
 });
 
 describe('the orders of many lines', () => {
-  it('are copied as one table, with the account and the amount of each', async () => {
+  it('are copied as one table, with account and amount of each', async () => {
     const open = (await linesOf(`pageSize=50&sort=-at&direction=IN&match=UNMATCHED&to=${NOW}`)).slice(0, 10);
     expect(open.length).toBeGreaterThan(2);
     const portal = await openPortal(`${LIST}?size=10&direction=IN&match=UNMATCHED`);
@@ -300,7 +300,7 @@ describe('the orders of many lines', () => {
     expect(rows.some(([, , , , , order]) => order)).toBe(true);
   });
 
-  it('are asked for where a line lacks one', async () => {
+  it('are requested for lines without one', async () => {
     const [matched] = await linesOf(`pageSize=1&sort=-at&match=MATCHED&to=${NOW}`);
     const portal = await openPortal(`${LIST}?size=10&match=MATCHED`);
     await portal.user.click(await (await rowOf(matched!.id)).findByRole('checkbox'));

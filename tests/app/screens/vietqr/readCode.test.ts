@@ -5,12 +5,12 @@ import { readCode } from '#app/screens/vietqr/readCode.ts';
 
 const CODE = encodeVietQr({ bin: '970403', account: '0011012345678', amount: 180_000, content: 'DH 12' });
 const closed = (text: string) => `${text}6304${crc16(`${text}6304`)}`;
-/** With one part changed, and the checksum of the new text. */
+/** The code with one part replaced, and a new checksum. */
 const changed = (from: string, to: string) => closed(CODE.slice(0, -8).replace(from, to));
 const faultsOf = (text: string) => readCode(text).faults.map(({ says }) => says.replace('vietqr.fault.', ''));
 
 describe('a code', () => {
-  it('is read field by field, from the outside in, and can be made anew', () => {
+  it('is read field by field, from the outside in, and can be rebuilt', () => {
     const { fields, faults, code } = readCode(`  ${CODE}\n`);
     expect(faults).toEqual([]);
     expect(fields.map(({ tag, value }) => `${tag} ${value}`)).toEqual([
@@ -32,7 +32,7 @@ describe('a code', () => {
     expect(code).toEqual({ bin: '970403', account: '0011012345678', amount: 180_000, content: 'DH 12' });
   });
 
-  it('with a wrong checksum has the right one said', () => {
+  it('with a wrong checksum reports the right one', () => {
     expect(readCode(`${CODE.slice(0, -4)}0000`).faults).toEqual([
       { says: 'vietqr.fault.crc', values: { expected: CODE.slice(-4), found: '0000' } },
     ]);
@@ -53,7 +53,7 @@ describe('a code', () => {
     ['letters in place of a tag', changed('5303704', 'xx03704'), ['noTag']],
     ['a part within that ends early', changed('0208QRIBFTTA', '0209QRIBFTTA'), ['short']],
     ['no fields within', changed('0208QRIBFTTA', 'QRIBFTTA0208'), ['noTagIn']],
-  ])('with %s has that named', (_, text, faults) => {
+  ])('with %s reports it', (_, text, faults) => {
     expect(faultsOf(text)).toEqual(faults);
   });
 
@@ -77,14 +77,14 @@ describe('a code', () => {
       [],
       'DH 12',
     ],
-  ])('with %s is right, advice is given, and its content is kept', (_, text, advice, content) => {
+  ])('with %s is valid, with advice, and keeps its content', (_, text, advice, content) => {
     const read = readCode(text);
     expect(read.faults).toEqual([]);
     expect(read.advice.map(({ says }) => says.replace('vietqr.advice.', ''))).toEqual(advice);
     expect(read.code).toEqual({ bin: '970403', account: '0011012345678', amount: 180_000, content });
   });
 
-  it('of another scheme is named by it, and by nothing else', () => {
+  it('of another scheme is reported as that, and as nothing else', () => {
     const vnpay = closed(
       '00020101021126280010A000000775011001050000005204541153037045802VN5909CUA HANG 6005HANOI',
     );
@@ -98,14 +98,14 @@ describe('a code', () => {
     ]);
   });
 
-  it('to a card is right, but none that is made here', () => {
+  it('to a card is valid, but cannot be rebuilt', () => {
     const card = closed(
       '00020101021138600010A00000072701300006970403011697040311012345670208QRIBFTTC53037045802VN',
     );
     expect(readCode(card)).toMatchObject({ faults: [], code: undefined });
   });
 
-  it('is right where it was made here, and has a fault once any one character is another', () => {
+  it('created here is valid, and has a fault once any one character changes', () => {
     fc.assert(
       fc.property(fc.nat({ max: CODE.length - 1 }), fc.constantFrom(...'0123456789ABCxyz'), (at, other) => {
         fc.pre(CODE[at] !== other);
@@ -124,11 +124,11 @@ describe('a content', () => {
     ['  - DH.12-A ', 'DH.12-A'],
     ['“Tết” 🎉 2026', 'Tet 2026'],
     ['🎉', ''],
-  ])('of %s is written without marks', (text, plain) => {
+  ])('of %s loses its diacritics', (text, plain) => {
     expect(plainContent(text)).toBe(plain);
   });
 
-  it('is always one that a code can hold, once it is short enough', () => {
+  it('always fits into a code once it is short enough', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const content = plainContent(text).slice(0, 25);

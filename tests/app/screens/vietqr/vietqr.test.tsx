@@ -1,4 +1,4 @@
-/** The VietQR workbench: a code is made while it is typed, read again, and printed on a counter card. */
+/** The VietQR workbench: a code is created while typing, read back, and printed on a counter card. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { crc16, decodeVietQr, encodeVietQr } from '#app/lib/vietqr.ts';
@@ -32,7 +32,7 @@ const codeText = async () =>
   (await screen.findByRole('figure', { name: 'Nội dung mã' })).querySelector('pre')?.textContent ?? '';
 
 describe('a code', () => {
-  it('is there once bank and account are, with amount and content as they are typed', async () => {
+  it('appears once bank and account are entered, with amount and content as typed', async () => {
     const { user, choose } = await open();
     expect(screen.getByText(/Chọn ngân hàng và nhập số tài khoản/)).toBeTruthy();
     await choose('ngoai thuong', /Vietcombank/);
@@ -52,7 +52,7 @@ describe('a code', () => {
     expect(screen.getByText('Trong mã: Don hang 12 (11/25)')).toBeTruthy();
   });
 
-  it('is not made of a content that would be cut, nor of an account that is none', async () => {
+  it('is not created with content that would be cut, nor for an invalid account', async () => {
     const { user, choose } = await open();
     await choose('bidv', /BIDV/);
     await user.type(field(/^Số tài khoản/), '9688-8161');
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect(screen.queryByRole('figure', { name: 'Nội dung mã' })).toBeNull();
   });
 
-  it('is not made for an amount of 0', async () => {
+  it('is not created for an amount of 0', async () => {
     const { user, choose } = await open();
     await choose('bidv', /BIDV/);
     await user.type(field(/^Số tài khoản/), '96888161289531');
@@ -92,7 +92,7 @@ describe('a code', () => {
 });
 
 describe('a text', () => {
-  it('is said field by field, and can be edited', async () => {
+  it('is explained field by field, and can be edited', async () => {
     const { user, paste } = await open();
     await paste(CODE);
     expect(screen.getByText('Mã đúng chuẩn VietQR')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('a text', () => {
     expect(await codeText()).toBe(CODE);
   });
 
-  it('with its content in another field keeps it when it is edited', async () => {
+  it('with its content in another field keeps it when edited', async () => {
     const { user, paste } = await open();
     const open62 = `${CODE.slice(0, -8).replace('62090805', '62090105')}6304`;
     await paste(open62 + crc16(open62).toLowerCase());
@@ -113,7 +113,7 @@ describe('a text', () => {
     expect(await codeText()).toBe(CODE);
   });
 
-  it('with a fault has it named', async () => {
+  it('with a fault names it', async () => {
     const { paste } = await open();
     await paste(`${CODE.slice(0, -4)}0000`);
     expect(screen.getByText(`CRC sai: phải là ${CODE.slice(-4)}, trong mã là 0000.`)).toBeTruthy();
@@ -122,13 +122,13 @@ describe('a text', () => {
 });
 
 describe('a picture', () => {
-  it('cannot be read where the browser has no reader, and that is said', async () => {
+  it('cannot be read without a reader in the browser, and says so', async () => {
     await open();
     expect(screen.getByText(/không đọc được mã trong ảnh/)).toBeTruthy();
   });
 
   it('is read by the reader of the browser', async () => {
-    // The browser's own class, which jsdom lacks.
+    // The browser's own class, missing in jsdom.
     const found = [{ rawValue: CODE }];
     vi.stubGlobal(
       'BarcodeDetector',
@@ -154,7 +154,7 @@ it('leads back to the till in English too', async () => {
   expect(back.getAttribute('href')).toBe('/en/merchant/webpos');
 });
 
-it('asks the service nothing of its own', async () => {
+it('makes no requests of its own', async () => {
   const { api, paste } = await open();
   const asked = () => [calls(api, 'GET').length, calls(api, 'POST').length];
   const before = asked();

@@ -1,4 +1,4 @@
-/* What a cashier asks for between two sales: whether money has come, and what a shift took. */
+/* What a cashier needs between two sales: whether money has come, and the takings of a shift. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { transactionGroups } from '#app/api/statusGroups.ts';
@@ -14,7 +14,7 @@ interface Row {
   paidAt: number;
 }
 
-/** What the service says, as the cashier may read it. */
+/** The service's response, as the cashier may read it. */
 async function asked<Data>(query: string): Promise<Data> {
   const { accessToken } = await api.signInAs('cashier');
   const path = `merchants/1001/store/11002/order/transactions${query}`;
@@ -27,7 +27,7 @@ async function asked<Data>(query: string): Promise<Data> {
 const RECEIVED = [...transactionGroups.success, 'UNDERPAID'].join(',');
 const money = (amount: number) => `${new Intl.NumberFormat('vi-VN').format(amount)}`;
 
-/** The last payment that came to the cashier's store, of an amount that came once that day. */
+/** The last payment of the cashier's store, with an amount that occurs once that day. */
 async function lastPayment(): Promise<Row> {
   const query = `?page=1&pageSize=100&sort=-paidAt&timeField=paidAt&status=${RECEIVED}&from=${NOW - 86_000}&to=${NOW}`;
   const { items } = await asked<{ items: Row[] }>(query);
@@ -42,7 +42,7 @@ const claim = async (text: string) => {
   await portal.user.paste(text);
 };
 
-it('says that the money has come, by its code, in one call and without a balance', async () => {
+it('confirms that the money has come, by its code, in one request and without a balance', async () => {
   const paid = await lastPayment();
   await claim(`${money(paid.amount)} ₫ ${paid.merchantRefId}`);
   const answer = await screen.findByRole('status', { name: /^Đã nhận lúc/ });
@@ -56,7 +56,7 @@ it.each([
   ['an amount that nobody paid', (paid: Row) => `${money(paid.amount + 1)} ₫ ${paid.merchantRefId}`],
   ['somebody else’s code', (paid: Row) => `${money(paid.amount)} ₫ POS261120-9004-AAAAA`],
   ['somebody else’s name', (paid: Row) => `${money(paid.amount)} ₫ khong co ai`],
-])('has not seen %s, and keeps looking', async (_, text) => {
+])('has not found %s, and keeps polling', async (_, text) => {
   await claim(text(await lastPayment()));
   expect(await screen.findByText(/^Chưa thấy trong/)).toBeTruthy();
   const before = calls((path) => path.endsWith('order/transactions')).length;
@@ -85,7 +85,7 @@ it('closes a shift with the figures of the service’s list, and two names', asy
   expect(slip.textContent).toMatch(/Người giao ca.*Phạm Thị Ngọc Ánh.*Người nhận ca.*Trần Bình/);
 });
 
-it('counts a shift by status, money of expired codes apart, and over midnight', () => {
+it('counts a shift by status, money for expired codes separately, and across midnight', () => {
   const of = (count: number, amount: number) => ({ count, amount });
   const overview = {
     count: 4,
@@ -111,7 +111,7 @@ it('counts a shift by status, money of expired codes apart, and over midnight', 
   expect(night.to - night.from).toBe(8 * 3600 + 59);
 });
 
-/** A counter of its own, where two people have sold: as many as are asked for, one đồng apart. */
+/** A separate counter where two people sold the requested number of payments, one đồng apart. */
 async function soldAt(tills: readonly string[], count: number) {
   const clock = { at: NOW - 30 };
   const sandbox = createSandbox({ now: () => clock.at, rows: 4000 });
@@ -145,7 +145,7 @@ async function soldAt(tills: readonly string[], count: number) {
 const paper = () => document.querySelector<HTMLElement>('[data-sheet] [data-width]');
 const closing = '/merchant/webpos?panel=close-shift';
 
-it('closes a shift of two tills and 2,000 payments in two calls, to the đồng', async () => {
+it('closes a shift of two tills and 2,000 payments with two requests, to the đồng', async () => {
   const before = await soldAt(['cashier', 'manager'], 0);
   const { sandbox, sum } = await soldAt(['cashier', 'manager'], 2000);
   const received = async (of: typeof sandbox) => {
@@ -161,7 +161,7 @@ it('closes a shift of two tills and 2,000 payments in two calls, to the đồng'
       expect(screen.getByRole('button', { name: 'In phiếu' })).toHaveProperty('disabled', false),
     );
     screen.getByRole('button', { name: 'In phiếu' }).click();
-    // The paper stands there already: nothing is drawn or asked for between the press and the printer.
+    // The slip is rendered already: nothing renders or loads between the press and the printer.
     expect(print).toHaveBeenCalledOnce();
     print.mockRestore();
     portal.close();
@@ -179,7 +179,7 @@ it('closes a shift of two tills and 2,000 payments in two calls, to the đồng'
   expect(full.asked.filter(({ path }) => path.endsWith('order/transactions'))).toEqual([]);
 });
 
-it('leaves no paper and no figure where somebody signs out while a shift is counted', async () => {
+it('leaves no slip and no figure if the user signs out while a shift is counted', async () => {
   const { promise, keep } = promised();
   const portal = await openPortal(closing, {
     as: 'cashier',

@@ -1,6 +1,6 @@
 /*
- * The till against a service that counts: whatever happens on the way, no success that is none, none that is lost, and one
- * request for one press.
+ * The web POS against a service that counts: whatever goes wrong, it shows no false success, loses no payment, and
+ * sends one request for one press.
  */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,13 +9,13 @@ import type { TillRequest } from '#app/screens/webpos/till.ts';
 import { createSandbox, type Sandbox } from '#sandbox/api.ts';
 import { NOW, type Opening, openPortal } from '../../../screens/kit.tsx';
 
-/** A till with a service whose clock the test moves; `device`: by how many seconds the device's clock is wrong. */
+/** A web POS over a service with a movable clock; `device`: error of the device's clock, in seconds. */
 async function openTill({ device = 0, ...opening }: Opening & { device?: number } = {}) {
   const clock = { at: NOW };
   const sandbox = opening.sandbox ?? createSandbox({ now: () => clock.at, rows: 200 });
   vi.setSystemTime((NOW + device) * 1000);
   const portal = await openPortal('/merchant/webpos', { as: 'cashier', ...opening, sandbox });
-  /** Time goes by, on both clocks, with somebody at the till: it locks itself after five idle minutes. */
+  /** Time passes on both clocks, with user activity: after five idle minutes the screen would lock. */
   const wait = (seconds: number) => {
     clock.at += seconds;
     vi.setSystemTime((clock.at + device) * 1000);
@@ -30,16 +30,16 @@ async function openTill({ device = 0, ...opening }: Opening & { device?: number 
     await portal.user.keyboard(String(amount));
     await portal.press('Tạo mã QR');
   };
-  /** Asks for a payment, and waits for its code. */
+  /** Requests a payment, and waits for its code. */
   const create = async (amount: number) => {
     await ask(amount);
     await screen.findByRole('timer');
     await idle();
   };
   const button = () => screen.queryByRole('button', { name: /Kiểm tra/ });
-  /** Nothing is asked right now. */
+  /** Waits until no request is running. */
   const idle = () => waitFor(() => expect(button()?.getAttribute('aria-busy')).not.toBe('true'));
-  /** Asks at once, unless it has been answered meanwhile. */
+  /** Checks at once, unless a response has arrived meanwhile. */
   const check = async () => {
     await idle();
     const now = button();
@@ -48,7 +48,7 @@ async function openTill({ device = 0, ...opening }: Opening & { device?: number 
   return { portal, sandbox, wait, ask, create, check };
 }
 
-/** What the service has recorded of all that was asked for. */
+/** All requests recorded by the service. */
 async function recorded(sandbox: Sandbox) {
   const { accessToken } = await sandbox.signInAs('cashier');
   return Promise.all(
@@ -75,7 +75,7 @@ const polls = (sandbox: Sandbox) =>
   sandbox.requests().filter(({ path }) => path === 'payment/payment-status').length;
 
 describe('a payment at the till', () => {
-  it('is asked for once, paid, counted, and makes room for the next with the focus in the amount', async () => {
+  it('is requested once, paid and counted, and the next one starts with the focus on the amount', async () => {
     const { portal, sandbox, wait, create, check } = await openTill();
     await create(150_000);
     expect(await screen.findByRole('img', { name: /Mã thanh toán.*150\.000/ })).toBeTruthy();
@@ -89,7 +89,7 @@ describe('a payment at the till', () => {
     await waitFor(() => expect(document.activeElement).toBe(amount));
   });
 
-  it('goes on after a reload while it waits', async () => {
+  it('continues after a reload while it waits', async () => {
     const { portal, sandbox, wait, create } = await openTill();
     await create(80_000);
     portal.close();
@@ -115,7 +115,7 @@ describe('a payment at the till', () => {
     expect(codes.getAttribute('href')).toBe('/en/merchant/webpos/vietqr');
   });
 
-  it('says that the network is lost for a minute, and what has come when it is back', async () => {
+  it('reports a lost network for a minute, and what was received once it is back', async () => {
     const { sandbox, wait, create, check } = await openTill();
     await create(80_000);
     sandbox.setFaults([{ match: 'POST payment/payment-status', kind: 'offline' }]);
@@ -128,7 +128,7 @@ describe('a payment at the till', () => {
     expect((await screen.findAllByText('Đã nhận đủ')).length).toBeGreaterThan(0);
   });
 
-  it.each([600, -600, 3600])('is neither over nor paid by a clock that is wrong by %i s', async (device) => {
+  it.each([600, -600, 3600])('neither expires nor is paid by a clock that is off by %i s', async (device) => {
     const { sandbox, wait, create, check } = await openTill({ device });
     await create(20_005);
     expect(screen.getByRole('timer').textContent).toMatch(/^(15:00|14:5\d)$/);
@@ -144,14 +144,14 @@ describe('a payment at the till', () => {
     expect(await screen.findByText('Mã đã hết hạn')).toBeTruthy();
   });
 
-  it('asks nothing while the window is hidden, and at once when it is seen', async () => {
+  it('does not poll while the window is hidden, and polls at once when it is visible', async () => {
     const { sandbox, wait, create } = await openTill();
     await create(80_000);
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     const before = polls(sandbox);
     wait(12);
-    // Longer than between two questions.
+    // Longer than the polling interval.
     await new Promise((resolve) => setTimeout(resolve, 3500));
     expect(polls(sandbox)).toBe(before);
     state.mockReturnValue('visible');
@@ -159,7 +159,7 @@ describe('a payment at the till', () => {
     expect((await screen.findAllByText('Đã nhận đủ')).length).toBeGreaterThan(0);
   });
 
-  it('asks by itself every three seconds', async () => {
+  it('polls every three seconds', async () => {
     const { sandbox, create } = await openTill();
     await create(80_000);
     await waitFor(() => expect(polls(sandbox)).toBeGreaterThan(1));
@@ -175,7 +175,7 @@ describe('a payment at the till', () => {
     [100_006, 12, 'Khách trả thừa 100.006 ₫ (đã nhận 200.012 ₫)', 'Thành công'],
     [100_007, 905, /^Đã hết thời gian/, 'Chờ thanh toán'],
     [100_007, 925, 'Đã nhận đủ', 'Thành công'],
-  ])('of %i says after %i s what the service recorded', async (amount, seconds, sentence, status) => {
+  ])('of %i shows after %i s what the service recorded', async (amount, seconds, sentence, status) => {
     const { sandbox, wait, create, check } = await openTill();
     await create(amount);
     wait(seconds);
@@ -186,7 +186,7 @@ describe('a payment at the till', () => {
     expect(shownHere()).toEqual(await recorded(sandbox));
   });
 
-  it('that came short shows what is left, and a code for exactly that, to cashier and customer', async () => {
+  it('that is underpaid shows the remaining amount, and a code for exactly that, to cashier and customer', async () => {
     const { portal, wait, create, check } = await openTill();
     await create(100_001);
     wait(12);
@@ -198,7 +198,7 @@ describe('a payment at the till', () => {
     expect(screen.getByRole('img', { name: /Số tiền: 10\.001/ })).toBeTruthy();
   });
 
-  it('that expired short offers a code for the rest, or a refund of exactly what came in', async () => {
+  it('that expired underpaid offers a code for the rest, or a refund of exactly what was received', async () => {
     const { portal, wait, create, check } = await openTill();
     await create(100_001);
     wait(450);
@@ -219,7 +219,7 @@ describe('a payment at the till', () => {
     expect(requestsHere()[0]).toMatchObject({ status: 'CREATED', order: { amount: 10_001 } });
   });
 
-  it('that is too much leads to a refund of exactly the rest', async () => {
+  it('that is overpaid offers a refund of exactly the excess', async () => {
     const { portal, wait, create, check } = await openTill();
     await create(100_002);
     wait(12);
@@ -231,7 +231,7 @@ describe('a payment at the till', () => {
   it.each([
     ['another amount in its code', { amount: 990_015 }],
     ['another account in its code', { account: '9990001112223' }],
-  ])('whose answer has %s is not shown', async (_, other) => {
+  ])('is not shown if its response has %s', async (_, other) => {
     const { ask } = await openTill({
       change: ({ path }, data) => {
         if (path !== 'payment/payment-request') return undefined;
@@ -245,7 +245,7 @@ describe('a payment at the till', () => {
     expect(requestsHere()).toEqual([]);
   });
 
-  it('that the customer left is shown no more, and told all the same when the money comes', async () => {
+  it('whose customer left is hidden, but announced when the money comes', async () => {
     const { portal, wait, create } = await openTill();
     await create(60_000);
     await portal.press('Hủy đơn');
@@ -256,7 +256,7 @@ describe('a payment at the till', () => {
     await waitFor(() => expect(document.body.textContent).toContain('Đã nhận sáu mươi nghìn đồng'));
   });
 
-  it('is asked for by Enter in the amount, and takes the focus', async () => {
+  it('is requested by Enter in the amount, and takes the focus', async () => {
     const { portal } = await openTill();
     await portal.user.type(await screen.findByRole('textbox', { name: /^Số tiền/ }), '50k{Enter}');
     const order = (await screen.findByRole('timer')).closest('section');
@@ -264,7 +264,7 @@ describe('a payment at the till', () => {
     expect(order?.textContent).toContain('50.000');
   });
 
-  it('is one in two tabs, and a success stays one whatever an older answer says', async () => {
+  it('is one request in two tabs, and a success is final, whatever an older response says', async () => {
     const { portal, sandbox, wait } = await openTill();
     const second = await openPortal('/merchant/webpos', { as: 'cashier', sandbox, reload: true });
     const [first] = screen.getAllByRole('main');
@@ -279,7 +279,7 @@ describe('a payment at the till', () => {
     second.close();
   });
 
-  it('whose answer is lost is sent again under its key, over a reload, and stays one', async () => {
+  it('whose response is lost is sent again under its key, across a reload, and stays one', async () => {
     const { portal, sandbox, ask } = await openTill({
       faults: [{ match: 'POST payment/payment-request', kind: 'lost', times: 1 }],
     });
@@ -289,11 +289,11 @@ describe('a payment at the till', () => {
     const again = await openPortal('/merchant/webpos', { as: 'cashier', sandbox, reload: true });
     await again.press('Gửi lại');
     expect(await screen.findByRole('timer')).toBeTruthy();
-    // The page's opening has begun a new book: what was sent before stands in the till's number.
+    // Opening the page reset the request log; the id shows that the service created only one request.
     expect(requestsHere()).toMatchObject([{ id: 'PR0000000001' }]);
   });
 
-  it('that the service refuses keeps what was typed, and says why under its field', async () => {
+  it('refused by the service keeps what was typed, and shows the reason at its field', async () => {
     const { portal, wait, create, ask } = await openTill();
     await create(20_005);
     const code = requestsHere()[0]?.order.merchantRefId ?? '';
@@ -312,7 +312,7 @@ describe('a payment at the till', () => {
   });
 });
 
-it('shows several open codes, and each to the customer in a window of its own', async () => {
+it('shows several open codes, and each on the customer display', async () => {
   const { portal, wait, create } = await openTill();
   await create(20_005);
   wait(1);
@@ -326,11 +326,11 @@ it('shows several open codes, and each to the customer in a window of its own', 
   expect(await screen.findByRole('img', { name: /20\.005/ })).toBeTruthy();
 });
 
-it('takes what is typed in the moment in which it is drawn, and leaves the focus in the amount', async () => {
+it('keeps what is typed at the moment it renders, and leaves the focus on the amount', async () => {
   const portal = await openPortal('/merchant', { as: 'cashier' });
   const type = (target: Element) =>
     target.dispatchEvent(new KeyboardEvent('keydown', { key: '7', bubbles: true, cancelable: true }));
-  // Told at once of what React has drawn, before anything that React does later.
+  // Notified right after React's commit, before anything React does later.
   const drawn = new Promise<HTMLInputElement>((resolve) => {
     const observer = new MutationObserver(() => {
       const amount = document.querySelector<HTMLInputElement>('input[data-hero]');
@@ -349,7 +349,7 @@ it('takes what is typed in the moment in which it is drawn, and leaves the focus
   expect(document.activeElement).toBe(amount);
 });
 
-it('lets look on who may only read', async () => {
+it('is read-only for users who may only read', async () => {
   await openTill({ as: 'auditor' });
   expect(await screen.findByText('Cần quyền webpos:create để tạo yêu cầu thanh toán')).toBeTruthy();
 });

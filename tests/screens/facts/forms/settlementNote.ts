@@ -2,7 +2,7 @@ import type { FormFacts } from '../../forms.ts';
 
 export const facts: FormFacts = {
   name: 'settlement-note',
-  // It is read by the list's own call, so the page beneath is another one.
+  // The list's own call reads it, so the page beneath is another one.
   page: '/merchant/store',
   of: 'DS261119103',
   read: 'merchants/*/settlements-v2',
