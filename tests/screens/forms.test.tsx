@@ -254,7 +254,7 @@ describe.each(forms)('$name', (facts) => {
     await told;
   });
 
-  it.each(facts.stepUp ? [facts.call] : [])('sends nothing (%s) when no password is given', async () => {
+  it.each(facts.stepUp ? [facts.call] : [])('sends nothing (%s) without the password', async () => {
     const { fill, submit, typed, user, t } = await openForm(facts);
     await fill();
     const before = typed();

@@ -85,7 +85,7 @@ it('opens the quick look at a row without a page', async () => {
   expect(portal.path()).toBe(entry.path);
 });
 
-it('or nothing, if there is none', async () => {
+it('opens nothing for a row without page and quick look', async () => {
   const { portal } = await openFirst({});
   expect(portal.search().has('peek')).toBe(false);
   expect(portal.path()).toBe(entry.path);

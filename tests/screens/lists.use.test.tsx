@@ -117,7 +117,7 @@ it('moves the quick look with j and k, and copies what it shows with c', async (
 });
 
 const counted = lists.filter(({ facts }) => !facts.noFigures);
-it.each(counted)('$path has only figures that lead to as many rows as they say', async (registered) => {
+it.each(counted)('$path has only figures that filter to as many rows as they count', async (registered) => {
   const list = await openList(registered, 'size=10');
   await list.untilLoaded();
   const pressable = () => [
@@ -173,7 +173,7 @@ const viewNamed = (name: string) =>
     return entry;
   });
 
-it.each(lists)('$path shows who has nothing yet one panel with what to do', async ({ path, facts }) => {
+it.each(lists)('$path shows a single panel with the next step while it is empty', async ({ path, facts }) => {
   const portal = await openPortal(path, {
     change: (call) =>
       isCallOf(facts, call.path) ? { items: [], total: 0, page: 1, pageSize: 20 } : undefined,

@@ -63,7 +63,7 @@ describe.each(ACCOUNTS.map(({ userName, storeId }) => ({ userName, storeId })))(
       expect(await outcomeOf(() => call(scopeOf(BUSINESS, person.storeId), { id: '' })), name).toBe('value');
   });
 
-  it.each(NOUNS)('reads every answer of $path that the contract lets it read', async (noun) => {
+  it.each(NOUNS)('reads every response of $path that the contract allows', async (noun) => {
     await connect(api, 'admin');
     const scope = scopeOf(BUSINESS, person.storeId);
     const row = await rowOf(noun, scope);
@@ -82,7 +82,7 @@ describe.each(ACCOUNTS.map(({ userName, storeId }) => ({ userName, storeId })))(
   });
 });
 
-it.each(BUSINESSES.map(({ id }) => id))('reads every answer about business %s', async (merchantId) => {
+it.each(BUSINESSES.map(({ id }) => id))('reads every response about business %s', async (merchantId) => {
   await connect(api, 'admin');
   for (const call of Object.values(OPEN))
     expect(await outcomeOf(() => call({ merchantId }, { id: '' }))).toBe('value');

@@ -7,7 +7,7 @@ import { figuresOf } from './figures.ts';
 
 /** With fewer payments, no conclusion is possible. */
 const ENOUGH = 20;
-/** A success rate that falls by this share, and refunds that grow by this factor. */
+/** A success rate that falls by this many points (0.1 is 10), and refunds whose share grows by this factor. */
 const [FALL, GROWTH] = [0.1, 2];
 
 export interface Hint {

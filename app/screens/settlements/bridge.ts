@@ -66,7 +66,10 @@ export interface BridgeGap {
   amount: number;
 }
 
-/** sales - refunds - fees - not paid out yet = paid out by transactions; less VAT and with corrections = paid out by settlements. */
+/**
+ * sales - refunds - fees - not paid out yet = paid out, from transactions; minus VAT, plus corrections = paid out, from
+ * settlements.
+ */
 export function bridgeOf({ sales, open, paid }: BridgeAnswers): { lines: BridgeLine[]; gaps: BridgeGap[] } {
   const settled = sales.amount - sales.refunded.amount - sales.fee - open.net;
   const line = (id: string, amount: number, list: BridgeList, count?: number): BridgeLine => ({

@@ -280,7 +280,7 @@ describe('where the pool asks for the name first (USER_AUTH)', () => {
   });
 });
 
-describe('a second factor that is to be set up', () => {
+describe('setting up a second factor', () => {
   const choose = async (name: string) => {
     const user = await signIn('setup');
     await user.click(await screen.findByRole('button', { name }, SLOW));
@@ -323,7 +323,7 @@ it.each([
   await said(title);
 });
 
-it('asks for the attributes that are missing with the first password', async () => {
+it('asks for missing attributes together with the first password', async () => {
   const user = await signIn('attributes', 'Temp@2026');
   const name = await screen.findByLabelText(/Họ và tên/, {}, SLOW);
   await user.type(name, 'Trần Ngọc');

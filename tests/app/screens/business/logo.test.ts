@@ -74,7 +74,7 @@ describe('a file that cannot be a logo', () => {
     expect(await logoProblem(file(bytes), createTranslate('vi'))).toMatch(sentence);
   });
 
-  it('has a wrong size, under any name', async () => {
+  it('is not one of a valid size, under any name', async () => {
     await loadLocale('vi');
     expect(await logoProblem(file(jpeg(128, 4096), 'logo.png'), createTranslate('vi'))).toBeUndefined();
   });

@@ -60,7 +60,7 @@ it('works for users who may not see payments, and requests none', async () => {
 
 const demo = ACCOUNTS.filter(({ temporary, disabled }) => !temporary && !disabled);
 
-it.each(demo.map(({ userName }) => userName))('asks nothing that %s is refused', async (as) => {
+it.each(demo.map(({ userName }) => userName))('sends no request that %s is refused', async (as) => {
   const { t } = await open('/merchant', { as });
   await screen.findByRole('heading', { level: 1, name: t('route.dashboard') });
   // All requests are done when no new one is sent for a while.

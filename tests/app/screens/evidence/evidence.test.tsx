@@ -57,7 +57,7 @@ it('contains the payment with its refunds, settlement, account line and steps, i
   expect(await fieldOf('Thông tin hồ sơ', 'Phần còn thiếu')).toBe('Không thiếu / None');
 });
 
-it.each(['vi', 'en'] as const)('is the same document for whoever reads the portal in %s', async (locale) => {
+it.each(['vi', 'en'] as const)('is the same document if the portal is in %s', async (locale) => {
   const portal = await open({ locale });
   await isWhole(portal);
   expect(await fieldOf('Giao dịch', 'Trạng thái')).toBe('Đã hoàn một phần / Partially refunded');
@@ -106,7 +106,7 @@ it('a masked name, account or text keeps only what distinguishes it', () => {
   expect(content('')).toBe('');
 });
 
-it.each(['cashier', 'operator'])('asks nothing that %s may not see, and says so', async (as) => {
+it.each(['cashier', 'operator'])('requests nothing that %s may not see, and says so', async (as) => {
   // The payment belongs to another store than the cashier's.
   const [row] = await findTransactions(api, `status=SUCCESS&storeId=${as === 'cashier' ? '11002' : '11009'}`);
   await isWhole(await open({ as }, `/merchant/transaction/${row?.slug}/evidence`));

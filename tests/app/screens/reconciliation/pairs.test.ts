@@ -95,7 +95,7 @@ describe('open rows', () => {
     expect(pairsOf(rows, unlink(NO_DECISIONS, leftOf(5))).pairs.has('f5')).toBe(false);
   });
 
-  it('count a link to a row that is not shown in the totals', () => {
+  it('count a link to a hidden row in the totals', () => {
     const all = { over: 1_000_000, short: 2_000_000 };
     const opened = (id: string, isMissing: boolean) =>
       sums(pairsWithin(rows, link(NO_DECISIONS, leftOf(7), linked(id, 80_000, isMissing)), all));

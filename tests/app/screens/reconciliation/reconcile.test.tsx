@@ -279,7 +279,7 @@ describe('a file with problems', () => {
 });
 
 describe('who may do what', () => {
-  it('a person without settlement:import compares, and is told why nothing can be sent', async () => {
+  it('a user without settlement:import can compare, and sees why nothing can be sent', async () => {
     const { file } = await faultyFile();
     const portal = await openComparison(file, { as: 'auditor' });
     const { t, press } = portal;

@@ -116,7 +116,7 @@ it('shows it in no other business, and clears it when another user signs in', as
   expect(keysIn(sessionStorage)).toEqual([]);
 }, 120_000);
 
-it('says when somebody else has decided on everything meanwhile', async () => {
+it('says if another user has decided on everything meanwhile', async () => {
   const api = sandboxOfNow();
   const rows = (await requestsOf(api)).filter(isSmall).slice(0, ROWS);
   const { sandbox, sent } = failing(api);

@@ -68,7 +68,7 @@ it('requires typing and the password for a sum of exactly 20,000,000 ₫, but no
   expect(posts(api)).toEqual([]);
 });
 
-it('requires neither for 19,999,999 ₫', async () => {
+it('requires neither typing nor the password for 19,999,999 ₫', async () => {
   const api = sandboxOfNow();
   const [less] = await asked(api, 19_999_999);
   const { user, question, confirm } = await typed(api, less!);

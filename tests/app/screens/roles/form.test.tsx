@@ -248,7 +248,7 @@ describe('an existing role', () => {
     expect(screen.queryByRole('checkbox')).toBe(null);
   });
 
-  it('asks before typed work is left', async () => {
+  it('asks before typed work is lost', async () => {
     const { user, press, path } = await open(`${LIST}/308`);
     await waitFor(() => expect(name().value).toBe('Chăm sóc khách hàng'));
     await user.type(name(), ' 24/7');

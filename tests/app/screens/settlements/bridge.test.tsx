@@ -126,7 +126,7 @@ it('makes three requests for a month, and each term leads to exactly the rows th
   }
 });
 
-it('names what the two sides differ by', async () => {
+it('names the differences between the two sides', async () => {
   await open('/merchant/settlement?from=2026-11-09&to=2026-11-12&store=11002&panel=bridge', {
     change: ({ path, query }, data) => {
       if (!path.endsWith('/settlements/summary') || query.get('status') !== 'SETTLED') return undefined;

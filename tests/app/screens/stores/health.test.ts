@@ -37,7 +37,7 @@ describe('a store is silent', () => {
 
 describe('stores silent at a moment', () => {
   const HOUR = 3600;
-  it.each([9, 11, 11.5, 13.25, 15, 20.99])('are the same as computed hour by hour, at %s h', async (hour) => {
+  it.each([9, 11, 11.5, 13.25, 15, 20.99])('equal those computed hour by hour, at %s h', async (hour) => {
     const moment = at(hour);
     const api = createSandbox({
       now: () => moment,

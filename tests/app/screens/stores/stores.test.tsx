@@ -99,7 +99,7 @@ it('shows users limited to one store only that store, and requests nothing about
   for (const { path } of data) expect(`${path}/`).toContain('/store/11003/');
 });
 
-it.each(['limited', 'auditor'])('asks nothing that %s may not see', async (as) => {
+it.each(['limited', 'auditor'])('requests nothing that %s may not see', async (as) => {
   const portal = await open(`${LIST}/11002`, { as });
   await screen.findByText(portal.t('store.detail.info'));
   const maySee = as === 'auditor';
@@ -167,7 +167,7 @@ it.each([
   ['brandName', 'Sen Việt ☕ <img src=x onerror=alert(1)>', 'Sen Việt ☕ <img src=x onerror=alert(1)>'],
   ['phoneNumber', '０９１２ ３４５ ６７８', '+84912345678'],
   ['phoneNumber', ' +84 912-345-678 ', '+84912345678'],
-] as const)('sends %s pasted as %j alone, as it is meant', async (field, typed, meant) => {
+] as const)('sends only %s, pasted as %j, normalized', async (field, typed, meant) => {
   const portal = await open(EDIT);
   const body = await bodyOf(portal, portal.t(`store.column.${field}`), typed);
   expect(body).toEqual({ [field]: meant });

@@ -25,7 +25,7 @@ it('shows the same code in the search box, the address, the request and a copied
   await waitFor(async () => expect((await box()).value).toBe(CODES.at(-1)));
 });
 
-it('the page of a code asks for exactly that code, and leads to the list with it', async () => {
+it('requests exactly the code of the page, and links to the list with it', async () => {
   await forEach(CODES, async (code) => {
     const portal = await openPortal(`${LIST}/${encodeURIComponent(code)}`);
     const link = await screen.findByRole('link', { name: portal.t('record.lookInList') });

@@ -183,7 +183,7 @@ describe('a sheet of new users', () => {
       { storeName: OTHER?.id ?? '', isApproveRequestRefund: 'CÓ' },
       { storeId: OTHER?.id, isApproveRequestRefund: true },
     ],
-  ])('takes %j as it is meant', async (cells, user) => {
+  ])('reads %j as intended', async (cells, user) => {
     const sheet = await check(sheetOf(cells));
     expect(sheet.faulty).toEqual([]);
     expect(sheet.good[0]?.user).toMatchObject(user);
