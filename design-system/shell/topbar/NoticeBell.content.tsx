@@ -13,12 +13,12 @@ import type { NoticeBellProps } from './NoticeBell.tsx';
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: FailedIcon } as const;
 
-interface NoticeBellContentProps extends NoticeBellProps {
+export interface NoticeBellContentProps extends NoticeBellProps {
   list: readonly Notice[];
   close: () => void;
 }
 
-/** What the bell opens: what waits, and the last toasts. */
+/** The part of NoticeBell that is fetched when first opened. */
 export function NoticeBellContent({ waiting, list, formatTime, close }: NoticeBellContentProps) {
   const own = useOwnWords(WORDS);
   return (
