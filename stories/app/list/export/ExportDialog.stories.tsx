@@ -120,6 +120,29 @@ export const Choices: Story = { ...inEveryMode };
 
 export const OfASelection: Story = { ...visual, args: { selectedRows: payments.slice(3, 10), filters: [] } };
 
+/** What is exported each month, under its own name and headings. */
+export const Templates: Story = {
+  ...visual,
+  args: {
+    templates: [
+      {
+        name: 'Sổ quỹ tháng',
+        format: 'xlsx',
+        columns: [{ id: 'id', heading: 'Số chứng từ' }, { id: 'amount' }],
+        total: true,
+      },
+    ],
+    onTemplates: fn(),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('combobox', { name: /^(Mẫu xuất|Template)$/ })).toHaveValue(
+      'Sổ quỹ tháng',
+    );
+    await userEvent.click(screen.getByText(/^(Tạo mẫu từ các cột đang hiện|Make a template of)/));
+    await screen.findByRole('textbox', { name: /Mã giao dịch/ });
+  },
+};
+
 export const OverTheCap: Story = { ...visual, args: { total: 61_284 } };
 
 export const NothingToExport: Story = { args: { total: 0, pageRows: [] } };

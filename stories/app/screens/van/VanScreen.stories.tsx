@@ -52,6 +52,24 @@ export const Unmatched: Story = {
   },
 };
 
+/** The likeliest order of each line that has none, as a table for a message or a sheet. */
+export const SuggestsOrdersOfMany: Story = {
+  ...visual,
+  ...screen({ address: `${ADDRESS}?size=10&direction=IN&match=UNMATCHED`, rows }),
+  play: async ({ canvasElement }) => {
+    await settled();
+    const list = within(canvasElement);
+    await userEvent.click(
+      await list.findByRole('checkbox', { name: /^(Chọn cả trang này|Select this page)$/ }),
+    );
+    await userEvent.click(await list.findByRole('button', { name: /^(Đơn gợi ý|Suggested orders) \(10\)$/ }));
+    const box = within(await within(document.body).findByRole('dialog'));
+    await box.findByText(/^(Có gợi ý cho|\d+ of)/);
+    await expect(box.getByRole<HTMLTextAreaElement>('textbox').value).toMatch(/\tGD/);
+    await settled();
+  },
+};
+
 /** What can be switched on, each by itself. */
 export const Alerts: Story = {
   ...visual,
