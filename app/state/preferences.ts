@@ -10,8 +10,8 @@ import { writeStored } from '../lib/storage.ts';
 
 /** Read when each portal first needs it, not when this module loads: a page may start more than one. */
 const rememberedAtom = atom(() => storedPreferences());
-/** The current preferences. Set directly only after a change in another tab or on the device. */
-export const valueAtom = atom<Preferences | null>(null);
+/** The current preferences, once they were changed or read again. */
+const valueAtom = atom<Preferences | null>(null);
 
 const preferencesAtom = atom(
   (get) => get(valueAtom) ?? get(rememberedAtom),
@@ -25,6 +25,8 @@ const preferencesAtom = atom(
 /** Reads them from storage again: cleared by a sign-out, or restored after an expired session. */
 export const rereadPreferencesAtom = atom(null, (_get, set) => set(valueAtom, storedPreferences()));
 
+/** Reads them again: another tab or the device has changed them. */
+export const useRereadPreferences = () => useSetAtom(rereadPreferencesAtom);
 export const usePreferences = () => useAtomValue(preferencesAtom);
 export const useChangePreferences = () => useSetAtom(preferencesAtom);
 

@@ -1,11 +1,10 @@
-import { useSetAtom } from 'jotai';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { IconButton, SearchIcon } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
-import { PREFERENCES_KEY, storedPreferences } from '../../lib/preferences.ts';
+import { PREFERENCES_KEY } from '../../lib/preferences.ts';
 import { useShellPanel } from '../../state/panels.ts';
-import { usePreference, valueAtom } from '../../state/preferences.ts';
+import { usePreference, useRereadPreferences } from '../../state/preferences.ts';
 import { EVERYWHERE, keyName } from '../../state/shortcutKeys.ts';
 import { useKeys } from './useKeys.ts';
 
@@ -71,21 +70,20 @@ function Once({ wanted, children }: { wanted: boolean; children: React.ReactNode
 
 /** Keeps the preferences as another tab of this browser has changed them, and the scheme as the device has it. */
 function useFollowedPreferences() {
-  const set = useSetAtom(valueAtom);
+  const reread = useRereadPreferences();
   const system = usePreference('system');
   useLayoutEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       // Cleared by the sign-out, which each tab handles itself.
-      if (key === PREFERENCES_KEY && newValue !== null) set(storedPreferences());
+      if (key === PREFERENCES_KEY && newValue !== null) reread();
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
-  }, [set]);
+  }, [reread]);
   useLayoutEffect(() => {
     if (!system) return;
     const device = matchMedia('(prefers-color-scheme: dark)');
-    const follow = () => set(storedPreferences());
-    device.addEventListener('change', follow);
-    return () => device.removeEventListener('change', follow);
-  }, [set, system]);
+    device.addEventListener('change', reread);
+    return () => device.removeEventListener('change', reread);
+  }, [reread, system]);
 }
