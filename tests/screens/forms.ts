@@ -62,7 +62,11 @@ export async function registeredForms(): Promise<FormFacts[]> {
   const forms = Object.entries(panels)
     .filter(([, { money, reads }]) => !money && !reads)
     .map(([name]) => formNamed(name));
-  return wanted(forms, ({ page }) => routes.find(({ path }) => page === path || page.startsWith(`${path}/`)));
+  // The longest path: that of the dashboard is the beginning of all others.
+  const longestFirst = routes.toSorted((one, other) => other.path.length - one.path.length);
+  return wanted(forms, ({ page }) =>
+    longestFirst.find(({ path }) => page === path || page.startsWith(`${path}/`)),
+  );
 }
 
 /** The panel, once it is open. */

@@ -107,6 +107,8 @@ describe.each(lists)('$path', (registered) => {
         new TextDecoder().decode(await saved[0]!.arrayBuffer()),
         { newline: '\r\n', skipEmptyLines: true },
       ).data;
+      // A missing word shows as its key.
+      expect(head.filter((name) => name.includes('.column.'))).toEqual([]);
       expect(lines).toHaveLength(rows.length);
       const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].flatMap((field) => {
         const place = head.indexOf(headerOf(facts.title, field) ?? '');
