@@ -9,9 +9,10 @@ export const budgets = {
   /**
    * JavaScript of the transactions list, signed in, until its first row. 3 KB over what was planned: a file of its own for
    * the list compresses less, and every page of the portal paints 84 ms earlier; the actions of a row are in it, because a
-   * screen that fetches them later is harder to read (docs/performance.md).
+   * screen that fetches them later is harder to read (docs/performance.md). Half a KB of it is the question mark that says
+   * what each figure counts; names of files in the imports vary by 0.1 KB.
    */
-  list: { goal: 110 * KB, limit: 130 * KB },
+  list: { goal: 110 * KB, limit: 130.5 * KB },
   /** JavaScript of the sign-in page, until its form is React's; 1 KB of it tells apart what a pool may ask. */
   signIn: { goal: 70 * KB, limit: 77 * KB },
   /** JavaScript of any other route, on top of what the list has fetched. */

@@ -1,6 +1,5 @@
 import { Button, Checkbox, PasswordField, Stack, TextField } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { oddLetter } from '../../nouns/oddLetter.ts';
 
 export interface SignInValues {
   userName: string;
@@ -45,7 +44,6 @@ export function SignInFields({
         spellCheck={false}
         value={values.userName}
         onChange={(userName) => onChange({ userName })}
-        hint={oddLetter(values.userName, t)}
         error={errors.userName}
       />
       <PasswordField

@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Banner, Stack } from '#design-system';
-import { type Key, useT } from '../../i18n/index.ts';
+import { type Key, loadRest, type Translate, useT } from '../../i18n/index.ts';
 import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import type { SignInStep } from '../../identity/cognito.ts';
 import { takeTyped, takeUserName } from '../../lib/signInHandover.ts';
@@ -36,6 +36,7 @@ export function SignInForm({ notice, onForgot, onStep }: SignInFormProps) {
   });
   const [refused, setRefused] = useState(false);
   const [failure, setFailure] = useState<Key>();
+  const [odd, setOdd] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { config, loadIdentity, enter } = useSignIn();
@@ -56,6 +57,7 @@ export function SignInForm({ notice, onForgot, onStep }: SignInFormProps) {
     } catch (error) {
       setFailure(signInError(error));
       field(form.current, 'password')?.select();
+      void namedLetter(values.userName, t).then(setOdd);
     } finally {
       setSubmitting(false);
     }
@@ -89,9 +91,14 @@ export function SignInForm({ notice, onForgot, onStep }: SignInFormProps) {
         <SignInFields
           values={values}
           errors={
-            refused ? { userName: missing(values.userName, 'auth.userName'), password: passwordError() } : {}
+            refused
+              ? { userName: missing(values.userName, 'auth.userName') ?? odd, password: passwordError() }
+              : {}
           }
-          onChange={(change) => setValues({ ...values, ...change })}
+          onChange={(change) => {
+            setOdd(undefined);
+            setValues({ ...values, ...change });
+          }}
           onForgot={onForgot}
           onReach={preload}
           submitting={submitting}
@@ -113,6 +120,13 @@ export function SignInForm({ notice, onForgot, onStep }: SignInFormProps) {
     </form>
   );
 }
+
+/** Loaded after a refusal only, so that the page starts with few words. */
+const namedLetter = (userName: string, t: Translate) =>
+  Promise.all([import('../../nouns/oddLetter.ts'), loadRest()]).then(
+    ([{ oddLetter }]) => oddLetter(userName, t),
+    () => undefined,
+  );
 
 const field = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
