@@ -9,7 +9,7 @@ export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'aria-pressed'>,
     Pick<ButtonProps, 'variant' | 'tone' | 'size' | 'loading'> {
   icon: IconType;
-  /** What it does, as a verb: its name for readers and the text of its tooltip. */
+  /** What it does, as a verb: its accessible name and the text of its tooltip. */
   label: string;
   /** Replaces the text of the tooltip, such as with the reason why the button is disabled or its shortcut. */
   tip?: string;

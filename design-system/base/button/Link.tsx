@@ -90,7 +90,7 @@ function Outward() {
   );
 }
 
-/* A box of its own, so that the link's underline does not continue under the icon. */
+/* A box of its own, so that the link's underline ends with its text. */
 const Away = styled.span`
   display: inline-block;
   white-space: pre;

@@ -162,7 +162,7 @@ async function approveLarge(title: RegExp) {
 const GREAT = { address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest } as const;
 const PASSWORD = /^(Xác nhận mật khẩu|Confirm your password)$/;
 
-/** Above that amount the approver must also prove their identity, for each amount anew: by the password, */
+/** From that amount on, the approver must also prove their identity, separately for each amount: by the password, */
 export const AsksForThePassword: Story = {
   ...visual,
   ...screen(GREAT),
