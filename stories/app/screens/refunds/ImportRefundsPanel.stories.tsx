@@ -25,7 +25,7 @@ export const NamesTheFaults: Story = {
     const box = within(await within(document.body).findByRole('dialog'));
     const field = await box.findByLabelText(/^(Tệp yêu cầu hoàn|File of refund requests)/);
     await userEvent.upload(field, new File([SHEET], 'hoan-tien.csv', { type: 'text/csv' }));
-    await box.findByText(/^1 dòng gửi được, 3 dòng|^1 rows can be sent; 3 rows/);
+    await box.findByText(/^1 dòng gửi được, 3 dòng|^Can be sent: 1\. With a fault/);
     await expect(box.getByText(/^(Không tìm thấy giao dịch này|This payment is not found)$/)).toBeVisible();
     await settled();
   },
