@@ -8,13 +8,13 @@ import { useOnline } from '../lib/online.ts';
 import { allows, type Viewer } from '../lib/permission.ts';
 import { BUSINESS, HOME, routes } from '../routes.tsx';
 import { useBusiness } from '../state/business.ts';
+import { useMenuCounts } from '../state/menuCounts.ts';
 import { useChangePreferences, usePreference } from '../state/preferences.ts';
 import { usePreview } from '../state/preview.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { breadcrumbOf, menuItems } from './menu.ts';
 import { Screen } from './Screen.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import { useMenuCounts } from './useMenuCounts.ts';
 
 const LanguageSwitch = later(async () => (await import('./FrameTools.tsx')).LanguageSwitch);
 const AccountTools = later(async () => (await import('./FrameTools.tsx')).AccountTools, SignOutButton);
@@ -71,7 +71,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
             }
             account={
               <Suspense fallback={<TopbarPlace of="account" />}>
-                <AccountTools counts={counts} />
+                <AccountTools />
               </Suspense>
             }
           />

@@ -1,19 +1,21 @@
-import { Banner, Button, LanguageControl, NoticeBell } from '#design-system';
-import { useLocale, useT } from '../i18n/index.ts';
-import { useLanguageHrefs, useNavigate } from '../lib/navigation/router.tsx';
-import { formatTime } from '../lib/time.ts';
+import { Banner, Button } from '#design-system';
+import { useT } from '../i18n/index.ts';
+import { Part } from '../i18n/lazyComponent.tsx';
+import { useNavigate } from '../lib/navigation/router.tsx';
 import { rolesHref } from '../nouns/addresses.ts';
-import { routes } from '../routes.tsx';
 import { type Preview, useSetPreview } from '../state/preview.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Bell } from './Bell.tsx';
 import { BusinessControl } from './BusinessControl.tsx';
 import { SearchControl } from './commands/SearchControl.tsx';
+import { MenuCounts } from './MenuCounts.tsx';
 import { OffReasons } from './OffReasons.tsx';
 import { PanelSlot } from './PanelSlot.tsx';
 import { ScreenPreloader } from './ScreenPreloader.tsx';
 
 /** Parts around every page that load after the page's own content. */
 export { TooltipHost } from '#design-system';
+export { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** Shown above every page while the browser is offline: loaded beforehand, with the rest of this file. */
 export function OfflineBanner() {
@@ -45,18 +47,13 @@ export function PreviewBanner({ preview }: { preview: Preview }) {
   );
 }
 
-interface CountsProps {
-  /** The menu's own counts, by the paths of their pages. */
-  counts: Readonly<Record<string, number>>;
-}
-
 /** Search, which business, what happened, and who. */
-export function AccountTools({ counts }: CountsProps) {
+export function AccountTools() {
   return (
     <>
       <SearchControl />
       <BusinessControl />
-      <Bell counts={counts} />
+      <Bell />
       <AccountMenu />
     </>
   );
@@ -69,21 +66,9 @@ export function BackgroundServices() {
       <PanelSlot />
       <ScreenPreloader />
       <OffReasons />
+      <Part>
+        <MenuCounts />
+      </Part>
     </>
   );
-}
-
-/** The same page in the other language. */
-export const LanguageSwitch = () => (
-  <LanguageControl compact value={useLocale()} hrefs={useLanguageHrefs()} />
-);
-
-/** The bell of the topbar: what waits, and the last toasts. */
-function Bell({ counts }: CountsProps) {
-  const t = useT();
-  const waiting = routes.flatMap(({ path, title }) => {
-    const count = counts[path];
-    return count ? [{ label: t(title), href: path, count }] : [];
-  });
-  return <NoticeBell waiting={waiting} formatTime={formatTime} />;
 }
