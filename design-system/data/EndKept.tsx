@@ -23,10 +23,7 @@ export function EndKept({ children: name, ...rest }: EndKeptProps) {
       <span className="cut" data-tip={name} data-tip-overflow="">
         {words.slice(0, -KEPT).join(' ')}
       </span>
-      <span className="kept">
-        <span className="cut">{` ${end[0]}`}</span>
-        <span className="kept">{` ${end[1]}`}</span>
-      </span>
+      <span className="kept">{` ${end.join(' ')}`}</span>
     </Root>
   );
 }
@@ -46,6 +43,8 @@ const Root = styled.span`
   /* Not by shares of the shrinking: the least of them, a part of a pixel, puts an ellipsis into what is kept. */
   & .kept {
     flex: none;
+    /* Where even the last words do not fit, their end stays. */
+    justify-content: flex-end;
     max-width: 100%;
   }
   /* Paper has lines for all of it. */
