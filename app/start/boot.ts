@@ -12,7 +12,14 @@ startPage(async (beginning) => {
   await main.start({ config, session }, (queries) => first(queries, main));
   // Long after the first view, and never in development, where files change.
   if (import.meta.env.PROD)
-    setTimeout(() => import('./installable.ts').then(({ makeInstallable }) => makeInstallable()), 5000);
+    setTimeout(
+      () =>
+        import('./installable.ts').then(
+          ({ makeInstallable }) => makeInstallable(),
+          () => undefined,
+        ),
+      5000,
+    );
 });
 
 type Main = typeof import('../main.tsx');
