@@ -17,8 +17,8 @@ interface Axe {
 }
 
 /**
- * Runs axe once more over a photographed story, in its state after its play function: in the other themes, which are an
- * attribute of the document and so can only break colours; with texts of its own, also in English with all rules.
+ * Runs axe again over a photographed story, as its play function left it. A theme is only an attribute of the document,
+ * so the other themes are checked for colours alone. A story with its own texts is also checked in English, by all rules.
  *
  * @param inEnglish renders it again in English and in the dark theme, so that one run covers both
  * @returns one sentence for each broken rule

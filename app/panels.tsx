@@ -24,7 +24,7 @@ interface PanelEntry {
   scope?: string;
   /** Belongs to one record and opens from there only: not offered in the palette. */
   ofRecord?: true;
-  /** Moves money: it submits through `money`, and has tests of its own. */
+  /** Moves money: the panel submits through `app/money` and has its own tests. */
   money?: true;
   /** Read-only: there is nothing to submit. */
   reads?: true;

@@ -21,7 +21,7 @@ export interface BulkOperation<Row, Body> {
   journal: RunJournal<Body>;
   /** Reads rows of an interrupted run by their ids, at most 100 at a time. */
   read: (ids: readonly string[]) => Promise<readonly Row[]>;
-  /** Nothing of the confirmed change is left to do for this row, whoever has done it. */
+  /** Whether the row already has the confirmed change, made by this run or by another user. */
   isOver: (row: Row, body: Body) => boolean;
   /** Why the operation is unavailable for all rows, as a sentence: no permission, no network. */
   disabledReason: string | undefined;

@@ -22,7 +22,7 @@ import { cleanCode } from './code.ts';
  * tokens stay in memory just until they are exchanged for the portal's own session.
  */
 
-/** The next step of a sign-in: done, or what the user is asked for. */
+/** What the sign-in needs next: nothing (`done`), or an answer from the user. */
 export type SignInStep =
   | { step: 'done'; idToken: string }
   /** `missing`: required attributes that the pool lacks, by the pool's names. */

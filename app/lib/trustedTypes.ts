@@ -6,7 +6,7 @@
 export interface ScriptRule {
   /** Absolute URL of the folder of built scripts. */
   assets: string;
-  /** The dev server serves sources from any path of its own origin. */
+  /** Whether the page comes from the dev server, where sources can have any path of this origin. */
   dev: boolean;
 }
 

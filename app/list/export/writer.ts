@@ -7,9 +7,8 @@ const said = (cell: Cell, kind: CellKind) =>
   typeof cell === 'number' && kind === 'moment' ? formatDateTime(cell) : cell;
 
 /**
- * Writes RFC 4180: the header, the rows, and nothing else, because a CSV is read by other software. What the file is about
- * stands in its name, and in an XLSX. Money as bare integers of VND, moments as `DD/MM/YYYY HH:mm:ss` in Vietnam time,
- * everything else as the text it is.
+ * Writes RFC 4180: only the header and the rows, because other software reads a CSV. The file's name says what it is
+ * about. Amounts are plain integers (VND), times are `DD/MM/YYYY HH:mm:ss` in Vietnam time, and other values are text.
  */
 function createCsvWriter({ columns }: FileSpec): FileWriter {
   const encoder = new TextEncoder();
