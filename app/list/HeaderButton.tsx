@@ -8,7 +8,7 @@ interface HeaderButtonProps extends Omit<IconProps, 'disabledReason' | 'iconSize
   disabledReason?: string | undefined;
 }
 
-/** A button in the header of a list: its icon and its words, on a phone its icon alone. */
+/** A button in a list's header: icon and text, on a phone only the icon. */
 export function HeaderButton({ label, disabledReason, ...rest }: HeaderButtonProps) {
   const shared = { ...rest, disabledReason };
   if (useNarrow()) return <GatedIconButton {...shared} label={label} />;

@@ -1,6 +1,6 @@
 /**
  * What each figure counts and by which date, in one sentence (docs/contract.md, "Figures"). No dictionary: it is fetched
- * when somebody first asks. A figure without an entry here is a type error.
+ * when the user first opens a definition. A figure without an entry here is a type error.
  */
 export const definitions = {
   /** Figures that any list may have. */

@@ -5,18 +5,18 @@ import type { definitions } from './definitions.ts';
 
 type Definitions = typeof definitions;
 
-/** Which figures these are: those of a list, of the desk, or the dashboard's tasks. */
+/** The name of a group of figures: a list, the reconciliation desk, or the dashboard's tasks. */
 export type FiguresName = Exclude<keyof Definitions, 'every'>;
 
-/** The figures of that name that have a definition: no other can be drawn. */
+/** The ids in this group that have a definition. Other ids are a type error. */
 export type FigureId<Name extends FiguresName> = keyof (Definitions[Name] & Definitions['every']) & string;
 
-/** A figure as a screen names it; the kit adds its definition. */
+/** A figure as a screen declares it; the list kit adds its definition. */
 export type Plain<Figure extends Defined, Name extends FiguresName> = Omit<Figure, 'explain' | 'id'> & {
   id: FigureId<Name>;
 };
 
-/** The figures of a line, as a screen names them. */
+/** The figures of a money line, as a screen declares them. */
 export interface NamedFigures<Name extends FiguresName> {
   terms: readonly Plain<MoneyTerm, Name>[];
   result?: Plain<MoneyFigure, Name>;
@@ -25,7 +25,7 @@ export interface NamedFigures<Name extends FiguresName> {
 
 const load = loadOnce(async () => (await import('./definitions.ts')).definitions);
 
-/** Adds to a figure what it counts (`definitions.ts`), which is fetched when somebody asks for it. */
+/** Adds its definition to a figure. The texts (`definitions.ts`) load when the user opens them. */
 export function useExplained<Name extends FiguresName>(name: Name) {
   const locale = useLocale();
   return <const Figure extends { id: FigureId<Name> }>(

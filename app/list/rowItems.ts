@@ -2,7 +2,7 @@ import { CopyIcon, type MenuItem, ShowIcon } from '#design-system';
 import type { Translate } from '../i18n/index.ts';
 import { copyId } from './copyId.ts';
 
-/** The line of a row's menu that opens its page. */
+/** The menu item that opens a row's page. */
 export const openItem = (href: string, t: Translate): MenuItem => ({
   id: 'open',
   label: t('action.open'),
@@ -11,7 +11,7 @@ export const openItem = (href: string, t: Translate): MenuItem => ({
   shortcut: 'Enter',
 });
 
-/** The line of a row's menu that copies its id, or what it is called by. */
+/** The menu item that copies a row's id, or the name that identifies it. */
 export const copyItem = (id: string, t: Translate): MenuItem => ({
   id: 'copy',
   label: t('action.copyId'),

@@ -10,7 +10,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Wraps each screen, so that the shell stays; "Try again?" really renders it anew (specification 8). */
+/** Wraps each screen, so that the shell stays; "Try again?" remounts it (specification 8). */
 export function ErrorBoundary({ standalone = false, children }: ErrorBoundaryProps) {
   return (
     <Boundary

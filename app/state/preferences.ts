@@ -10,7 +10,7 @@ import { writeStored } from '../lib/storage.ts';
 
 /** Read when each portal first needs it, not when this module loads: a page may start more than one. */
 const rememberedAtom = atom(() => storedPreferences());
-/** The current preferences, once they were changed or read again. */
+/** The current preferences, once they have changed or been read again. */
 const valueAtom = atom<Preferences | null>(null);
 
 const preferencesAtom = atom(
@@ -25,7 +25,7 @@ const preferencesAtom = atom(
 /** Reads them from storage again: cleared by a sign-out, or restored after an expired session. */
 export const rereadPreferencesAtom = atom(null, (_get, set) => set(valueAtom, storedPreferences()));
 
-/** Reads them again: another tab or the device has changed them. */
+/** Reads them again after a change in another tab or on the device. */
 export const useRereadPreferences = () => useSetAtom(rereadPreferencesAtom);
 export const usePreferences = () => useAtomValue(preferencesAtom);
 export const useChangePreferences = () => useSetAtom(preferencesAtom);

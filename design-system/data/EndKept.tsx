@@ -7,12 +7,11 @@ export interface EndKeptProps extends Omit<ComponentPropsWithRef<'span'>, 'child
   children: string;
 }
 
-/** Words at the end that are kept, and the most letters that they may have. */
+/** The number of last words to keep, and their maximum length together. */
 const [KEPT, MOST] = [2, 18];
 
 /**
- * A name in a narrow place: where it does not fit, its middle is left out and the words that tell it apart stay, the
- * last one longest.
+ * A name in a narrow place. If it does not fit, its middle is left out: the last words, which tell it apart, stay.
  */
 export function EndKept({ children: name, ...rest }: EndKeptProps) {
   const words = name.split(' ');
@@ -40,14 +39,14 @@ const Root = styled.span`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Not by shares of the shrinking: the least of them, a part of a pixel, puts an ellipsis into what is kept. */
+  /* Must not shrink: a fraction of a pixel would already put an ellipsis into the last words. */
   & .kept {
     flex: none;
-    /* Where even the last words do not fit, their end stays. */
+    /* If even the last words do not fit, their end stays visible. */
     justify-content: flex-end;
     max-width: 100%;
   }
-  /* Paper has lines for all of it. */
+  /* Paper has space for the whole name. */
   ${media.print} {
     &,
     & > .kept {

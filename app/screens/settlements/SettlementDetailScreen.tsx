@@ -117,7 +117,7 @@ async function countByDay(scope: Scope, days: readonly Day[], signal: AbortSigna
   return counted;
 }
 
-/** The transactions of the settlement, counted anew; each day links to exactly these rows of their list. */
+/** Recounts the settlement's transactions; each day links to exactly these rows of the list. */
 function TransactionsSection({ row }: { row: Settlement }) {
   const t = useT();
   const range = daysOfSettlement(row);

@@ -197,7 +197,7 @@ function SoundSwitch() {
 /** A counter stands among strangers: it is locked after so many seconds without use, in any tab. */
 const IDLE_LOCK_SECONDS = 5 * 60;
 
-/** Locks the screen of a till that nobody uses. */
+/** Locks the screen of an idle till. */
 function useIdleLock() {
   const { session } = useServices();
   const { lock } = useLock();

@@ -5,12 +5,12 @@ import { useOwnWords } from '../../labels.own.ts';
 import { color, fontSize, fontWeight, lineHeight, px, space } from '../../theme/tokens.ts';
 import type { DefinitionsProps } from './Definitions.tsx';
 
-/** What each figure counts, once it is fetched. */
+/** The definitions of the figures, with skeletons until they load. */
 export function Meanings({ figures }: DefinitionsProps) {
   const failed = useOwnWords(failedWords)('failed');
   const [texts, setTexts] = useState<readonly ReactNode[]>();
   const ids = figures.map(({ id }) => id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: figures are made anew in each draw, their ids are not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: figures are new objects in each render; their ids are not
   useEffect(() => {
     let alive = true;
     Promise.all(figures.map(({ explain }) => explain())).then(

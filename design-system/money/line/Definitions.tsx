@@ -6,11 +6,11 @@ import { Popover } from '../../overlay/Popover.tsx';
 import { part, usePart } from '../../overlay/part.ts';
 import { media, space } from '../../theme/tokens.ts';
 
-/** A figure with its definition. A figure of money cannot be drawn without one. */
+/** A figure with its definition, which every figure must have. */
 export interface Defined {
   id: string;
   label: string;
-  /** Fetches what it counts and by which date, in one sentence, when somebody asks. */
+  /** Loads one sentence that says what the figure counts and by which date. */
   explain: () => Promise<ReactNode>;
 }
 
@@ -18,7 +18,7 @@ export interface DefinitionsProps {
   figures: readonly Defined[];
 }
 
-/** A question mark that says of each figure beside it what it counts. Opens by a press, the keyboard and touch. */
+/** A question mark button that explains the figures beside it in a popover. */
 export function Definitions({ figures }: DefinitionsProps) {
   const say = useOwnWords(definitionWords);
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function Definitions({ figures }: DefinitionsProps) {
   );
 }
 
-/** Rarely opened, so what it says loads on opening. */
+/** Rarely opened, so its content loads on opening. */
 const meanings = part(async () => (await import('./Definitions.content.tsx')).Meanings);
 
 const definitionWords = {
@@ -50,7 +50,7 @@ const Place = styled.span`
   flex: none;
   align-self: center;
   align-items: center;
-  /* The button is taller than the line of words that it follows, and takes no room of it. */
+  /* The button is taller than the text beside it, but must not make the line taller. */
   height: ${space(4)};
   ${media.print} {
     display: none;

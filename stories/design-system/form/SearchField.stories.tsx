@@ -53,7 +53,7 @@ const box = (root: HTMLElement) =>
 export const AsksOnceAfterAPause: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.type(box(canvasElement), 'GD-2024');
-    // At the first key, and once more when the keys have paused.
+    // On the first key, and again when typing pauses.
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('GD-2024'));
   },
 };

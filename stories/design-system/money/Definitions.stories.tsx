@@ -8,7 +8,7 @@ const figure = (id: string, label: string, text: string) => ({ id, label, explai
 /**
  * A question mark that says what the figures beside it count. The sentences are fetched when it is opened.
  *
- * **When**: beside figures that stand in no `MoneyLine` or `StatCard`, which bring their own.
+ * **When**: beside figures outside a `MoneyLine` or `StatCard`. Those two have their own.
  *
  * **When not**: a word of the trade in a text: `Term`.
  *
@@ -51,7 +51,7 @@ export const ClosesOnEscape: Story = {
   },
 };
 
-/** A sentence that could not be fetched is said so, and asked for again at the next opening. */
+/** A definition that fails to load shows an error, and loads again at the next opening. */
 export const NotLoaded: Story = {
   args: {
     figures: [{ id: 'waiting', label: 'Chờ duyệt', explain: () => Promise.reject(new Error('offline')) }],

@@ -1,4 +1,4 @@
-/* What somebody searched for is shown by the focus and, where motion is welcome, by a ring that fades. */
+/* The found setting gets the focus and, unless motion is reduced, a ring that fades. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { lightUp } from '#design-system';
 

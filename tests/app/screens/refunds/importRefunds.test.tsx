@@ -114,7 +114,7 @@ it('looks for a request that was under way at the reload, and counts it as sent'
   const again = await choose(lines, { reload: true });
   expect(again.dialog.getByText(said)).toBeTruthy();
   again.close();
-  // Known for good: the same sheet once more sends nothing either.
+  // The result is stored: the same sheet sends nothing a second time.
   expect((await choose(lines, { reload: true })).dialog.getByText(said)).toBeTruthy();
   expect(await refundsOf(payment!.id)).toBe(there + 1);
 });

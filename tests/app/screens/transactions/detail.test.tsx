@@ -50,7 +50,7 @@ describe('a transaction', () => {
   it('names the accounts of a name that several people may have', async () => {
     const api = sandboxOfNow();
     const [{ payerName = '' } = {}] = await findTransactions(api, 'status=SUCCESS');
-    // A part of the name is somebody else's too.
+    // Other payers can share a part of the name.
     const asked = new URLSearchParams({ payer: payerName.split(' ')[0] ?? '' });
     await openPortal(api, `/merchant/transaction?${asked}`);
     const notice = await screen.findByText(/^Tên này có ở \d+ tài khoản/, {}, { timeout: 20_000 });
