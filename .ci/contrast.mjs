@@ -1,7 +1,7 @@
 /**
- * `npm run test:contrast`: reads by pixels the contrast that axe leaves open ("incomplete"), in every theme. Each text is
- * drawn twice, the second time transparent: where the pictures differ its letters stand, and the worst pixel behind them
- * counts. One example of each title is read, with what its play function opens; `-- Button` reads the titles that match.
+ * `npm run test:contrast`: measures by pixels the contrast that axe reports as "incomplete", in every theme. It takes two
+ * screenshots of each text, the second with transparent letters. Pixels that differ belong to letters, and the worst
+ * background among them counts. It opens one story of each title, after its play function; `-- Button` filters titles.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,16 +16,16 @@ import { serve } from './lib/serve.mjs';
 
 const THEMES = ['light', 'dark', 'high-contrast'];
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** By this name Storybook knows a test, in which no animation runs. */
+/** Storybook recognises a test by this user agent, and then runs no animations. */
 const AGENT = 'Mozilla/5.0 Chrome/147.0.0.0 Safari/537.36 (StorybookTestRunner)';
-/** The example that shows most, where a title has one. */
+/** Stories that show the most, if a title has one. */
 const GALLERY = /^(Gallery|Everything|Default)$/;
 const VIEWPORT = { ...PAGE.viewport, height: 2000 };
 const UNSEEN = `* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important;
   text-shadow: none !important; } svg text, svg tspan { fill: transparent !important; }
   ::placeholder { -webkit-text-fill-color: transparent !important; }`;
 
-/** In the page: each text that axe leaves open, its colour with alpha, what it needs, and its boxes. */
+/** Runs in the page: the incomplete texts, each with its colour, opacity, required contrast and boxes. */
 async function openTexts() {
   const { incomplete } = await window.axe.run(document, {
     runOnly: ['color-contrast'],
@@ -39,7 +39,7 @@ async function openTexts() {
     pen.fillRect(0, 0, 1, 1);
     return [...pen.getImageData(0, 0, 1, 1).data];
   };
-  /** Disabled, or behind a dialog that is to be answered first. */
+  /** Disabled, or behind a modal dialog. */
   const isOff = (element) =>
     element.closest(':disabled, [aria-disabled=true], [aria-hidden=true], [inert]') ||
     element.closest('label')?.control?.disabled;
@@ -95,7 +95,7 @@ const picture = async (page) =>
     .raw()
     .toBuffer();
 
-/** The least contrast of a text with what is behind its letters; undefined where none of them is painted. */
+/** The lowest contrast between a text and the pixels behind its letters; undefined if no letter is visible. */
 function worstOf({ ink, alpha, boxes }, drawn, behind) {
   const { width, height } = VIEWPORT;
   const grounds = new Set();
@@ -123,7 +123,7 @@ const built = await run([tools.storybook, 'build', '--test', '--quiet', '--outpu
 if (built.code !== 0) throw new Error(built.output);
 const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
 const wanted = new RegExp(process.argv[2] ?? '', 'i');
-/** By title: the id of its gallery, or of its first example. */
+/** The story id of each title: its gallery, or else its first story. */
 const examples = new Map();
 for (const { type, title, name, id } of Object.values(entries)) {
   if (type !== 'story' || !wanted.test(title)) continue;
@@ -143,7 +143,7 @@ for (const [title, id] of examples) {
   const phase = await page.waitForFunction(
     () => window.__STORYBOOK_PREVIEW__?.currentRender?.phase.match(/^(finished|errored|aborted)$/)?.[0],
   );
-  // What it would show is not what it is of.
+  // After a failed play the story may show another state.
   if ((await phase.jsonValue()) !== 'finished') {
     unfinished.push(title);
     continue;
