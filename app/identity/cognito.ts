@@ -377,7 +377,7 @@ const KINDS: Readonly<Record<string, IdentityErrorKind>> = {
   InvalidParameterException: 'invalid-input',
   SignInException: 'challenge-expired',
   CodeMismatchException: 'wrong-code',
-  // The app's clock, most of the time.
+  // Usually because the clock of the device with the app is wrong.
   EnableSoftwareTokenMFAException: 'wrong-app-code',
   ExpiredCodeException: 'expired-code',
   PasskeyRegistrationCanceled: 'passkey-cancelled',
