@@ -63,7 +63,7 @@ async function table(): Promise<string> {
     const said = await spoken(draw(example));
     const phrases =
       said.map((phrase) => `“${phrase}”`).join(' ') ||
-      'nothing: what is coming is said by the region around it';
+      'nothing: the region around it announces the loading';
     rows.push(`| ${name} | ${looks} | ${keys} | ${contrast} | ${phrases.replaceAll('|', '\\|')} |`);
   }
   return rows.join('\n');
