@@ -62,8 +62,7 @@ async function table(): Promise<string> {
     const { looks, keys, contrast } = factsOf(name);
     const said = await spoken(draw(example));
     const phrases =
-      said.map((phrase) => `“${phrase}”`).join(' ') ||
-      'nothing: the region around it announces the loading';
+      said.map((phrase) => `“${phrase}”`).join(' ') || 'nothing: the region around it announces the loading';
     rows.push(`| ${name} | ${looks} | ${keys} | ${contrast} | ${phrases.replaceAll('|', '\\|')} |`);
   }
   return rows.join('\n');
