@@ -12,7 +12,7 @@ import { sandbox } from './sandbox/plugin.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
-/** One group of tests. It takes nothing from the portal's own build: no sandbox on a port, no root in `app`, no `.env`. */
+/** One project of tests, independent of the portal's build: no sandbox on a port, no root in `app`, no `.env`. */
 const tests = (name: string, environment: 'node' | 'jsdom', files: string) => ({
   root: project,
   envDir: false as const,
@@ -21,30 +21,31 @@ const tests = (name: string, environment: 'node' | 'jsdom', files: string) => ({
     name,
     environment,
     include: [`tests/${files}`],
-    // A busy machine is slow, which is no failure.
+    // A slow machine must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What a busy machine can upset, and only that (docs/decisions/second-try.md).
+    // Only for tests that depend on timing (docs/decisions/second-try.md).
     retry: process.env.CI && name !== 'house' && name !== 'bytes' ? 1 : 0,
     execArgv: ['--max-semi-space-size=64'],
-    // A test that asserts nothing fails. In the others a wait for the page, or a property of fast-check, is the assertion.
+    // A test without an assertion fails. In the other projects, a wait for the page or a fast-check property may be the
+    // assertion.
     expect: { requireAssertions: ['house', 'sandbox', 'bytes'].includes(name) },
     setupFiles: environment === 'jsdom' ? [`${project}tests/setup.ts`] : [],
   },
 });
 
 /**
- * The files that a page fetches first, each with all that its modules import and that no file before it holds. Without
- * them the build makes a file of every module that two others share, which is many requests before the first row
- * (docs/performance.md). Everything else is split where it is imported.
+ * The first chunks of a page. Each contains its modules and their imports, except those of an earlier chunk. Without
+ * these groups, the build creates a chunk for every shared module, and the first row waits for many requests
+ * (docs/performance.md). All other code is split at its dynamic imports.
  */
 const files = {
-  // What every page begins with: it is there before the rest has come.
+  // Every page starts with this chunk, before the others have loaded.
   begin: ['app/start/startPage.ts', '\0vite/preload-helper.js'],
   boot: ['app/index.html', 'app/start/boot.ts'],
-  // The portal begins with it too, for React and the parts that both draw with.
+  // The portal loads it too, for React and the shared components.
   'sign-in': ['app/start/signin.tsx'],
-  // With what both lists and figures draw with.
+  // Including the components that both lists and figures use.
   portal: [
     'app/main.tsx',
     'app/shell/AccessSpinner.tsx',
@@ -54,7 +55,7 @@ const files = {
     'node_modules/lucide/dist/esm/icons/arrow-up.mjs',
     'design-system/shell/page/PageHeader.tsx',
   ],
-  // What figures above a list are drawn with: the dashboard begins with it, and with nothing of a list.
+  // The figures above a list. The dashboard loads this chunk, but not the one of the lists.
   figures: [
     'app/api/statusGroups.ts',
     'app/api/transactionDetail.ts',
@@ -65,7 +66,7 @@ const files = {
     'design-system/money/line/MoneyLine.tsx',
     'design-system/data/figures/StatCard.tsx',
   ],
-  // The other page to begin with, and all other lists.
+  // The transactions page, and what all other lists share with it.
   list: ['app/screens/transactions/TransactionsScreen.tsx'],
   behind: [
     'app/shell/FrameTools.tsx',
@@ -81,8 +82,8 @@ const groups = Object.entries(files).map(([name, modules], index, all) => ({
 }));
 
 /**
- * Says of these files that all of their functions are called: V8 then compiles them while they are fetched, and not on the
- * main thread, which has an eighth less to do until the rows stand (docs/performance.md). To other browsers it is a comment.
+ * Marks these chunks so that V8 compiles all their functions during the download, off the main thread. The main thread
+ * then has an eighth less work before the first rows appear (docs/performance.md). Other browsers ignore the comment.
  */
 const compileWhileFetched: Plugin = {
   name: 'compile-while-fetched',
@@ -111,18 +112,18 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // A module like the others, where `main` of its package is a bundle for old loaders.
+      // The ES module: `main` of the package is a UMD bundle.
       { find: /^dayjs$/, replacement: 'dayjs/esm' },
       { find: /^dayjs\/plugin\/(\w+)$/, replacement: 'dayjs/esm/plugin/$1' },
-      // What it makes up for in old versions of React, React has had for years.
+      // A shim for old versions of React: React itself has had this hook for years.
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
     ],
   },
-  // As modules: what a worker fetches for few files stays out of its first script.
+  // ES modules, so that a worker loads rarely used code separately.
   worker: { format: 'es' },
-  // What the help center says of the build.
+  // The version that the help center shows.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
-  // Answers are for this origin alone, as behind the real server.
+  // Same-origin only, as on the real server.
   server: { cors: false },
   preview: { cors: false },
   build: {
@@ -134,7 +135,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    // The byte budgets (tests/bytes) read from it which script loads which.
+    // The byte budgets (tests/bytes) use it to see which script loads which.
     manifest: true,
     modulePreload: { polyfill: false },
     // The content security policy allows fonts and scripts from files only.
@@ -143,7 +144,7 @@ export default defineConfig({
   },
   test: {
     projects: [
-      // What renders is written as `.tsx`. Anything else that needs a page says so: `// @vitest-environment jsdom`.
+      // Tests that render are `.tsx` files. Any other test that needs a DOM has `// @vitest-environment jsdom`.
       tests('unit', 'jsdom', '{design-system,app}/**/*.test.tsx'),
       tests('unit-node', 'node', '{design-system,app}/**/*.test.ts'),
       tests('contract', 'jsdom', 'screens/**/*.test.{ts,tsx}'),

@@ -1,31 +1,31 @@
-/** A kilobyte as the product's figures count it: React and react-dom are 58,087 bytes, "56.7 KB". */
+/** 1 KB is 1,024 bytes, as in the product's figures: React and react-dom are 58,087 bytes, "56.7 KB". */
 const KB = 1024;
 
 /**
- * What a page may weigh before it shows what people came for: bytes as the server sends them (brotli).
- * `limit` is the product's budget, which the build is held to; `goal` is where one would like it to be.
+ * Bytes that a page may load before it shows its main content, as the server sends them (brotli).
+ * `limit` is the product's budget, and a test enforces it; `goal` is the desired size.
  */
 export const budgets = {
   /**
-   * JavaScript of the transactions list, signed in, until its first row. 3 KB over what was planned: a file of its own for
-   * the list compresses less, and every page of the portal paints 84 ms earlier; the actions of a row are in it, because a
-   * screen that fetches them later is harder to read (docs/performance.md). Half a KB of it is the question mark that says
-   * what each figure counts; names of files in the imports vary by 0.1 KB.
+   * JavaScript of the transactions list, signed in, until its first row. It is 3 KB above the plan: a separate chunk
+   * for the list compresses less, but every page of the portal paints 84 ms earlier. It includes the row actions,
+   * because a screen that loads them later is harder to read (docs/performance.md). Half a KB is the question mark that
+   * explains the figures. File names in the imports vary by 0.1 KB.
    */
   list: { goal: 110 * KB, limit: 130.5 * KB },
-  /** JavaScript of the sign-in page, until its form is React's; 1 KB of it tells apart what a pool may ask. */
+  /** JavaScript of the sign-in page, until React controls its form; 1 KB of it handles the steps of a pool. */
   signIn: { goal: 70 * KB, limit: 77 * KB },
-  /** JavaScript of any other route, on top of what the list has fetched. */
+  /** JavaScript of any other route, in addition to that of the list. */
   route: { goal: 15 * KB, limit: 32 * KB },
-  /** The stylesheets of the list, which it waits for before it paints anything. */
+  /** The stylesheets of the list, which block its first paint. */
   styles: { goal: 14 * KB, limit: 15 * KB },
-  /** Those of the sign-in page. */
+  /** The stylesheets of the sign-in page. */
   signInStyles: { goal: 5 * KB, limit: 6 * KB },
-  /** A page's own HTML: its skeleton or its form, and the words that its first scripts say. */
+  /** A page's own HTML: its skeleton or its form, and the texts that its first scripts show. */
   html: { goal: 4 * KB, limit: 5 * KB },
   /** All fonts of a page. */
   fonts: { goal: 33 * KB, limit: 34 * KB },
 } as const;
 
-/** Requests besides fonts and the page itself, before the list's own call. */
+/** Requests before the list's own call, not counting fonts and the page itself. */
 export const REQUESTS_BEFORE_CALL = 6;

@@ -8,10 +8,10 @@ const weigh = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + w
 
 const list = closure(['index.html', group('list')]);
 const signIn = closure(['auth/login/index.html']);
-/** What every page of the portal has fetched once its first content stands. */
+/** What every page of the portal has loaded when its first content appears. */
 const everywhere = closure([group('behind')], new Set(list));
 
-/** Each other screen, and each panel: what is fetched when it is opened. */
+/** What each other screen and each panel loads when it opens. */
 const OTHER_ROUTES = Object.keys(manifest).filter(
   (key) => /^screens\/(?!auth\/).*(Screen|Panel)\.tsx$/.test(key) && !list.has(key),
 );
@@ -57,7 +57,7 @@ describe('the bytes of a page', () => {
     expect(fonts).toHaveLength(2);
     const weight = fonts.reduce((sum, file) => sum + statSync(built(file)).size, 0);
     expect(weight).toBeLessThanOrEqual(budgets.fonts.limit);
-    // The scripts ask for them (`loadFonts`), once they have all that the first content needs.
+    // The scripts load the fonts (`loadFonts`) after everything that the first content needs.
     for (const page of PAGES) {
       const sheets = [...textOf(page).matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file]) => file!);
       for (const text of [page, ...sheets].map(textOf)) expect(text).not.toMatch(/\.woff2|as="font"/);
@@ -70,7 +70,7 @@ describe('the bytes of a page', () => {
     const first = [...closure(['index.html'])].map((key) => chunk(key).file);
     expect(scripts.map(([, file]) => file).sort()).toEqual(first.sort());
     const sheets = page.match(/rel="stylesheet"/g) ?? [];
-    // Beside these: the configuration.
+    // In addition to these: the configuration.
     expect(first.length + sheets.length + 1).toBeLessThanOrEqual(REQUESTS_BEFORE_CALL);
   });
 

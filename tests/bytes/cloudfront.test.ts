@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { built } from './dist.ts';
 
-/** The function as CloudFront runs it: its event in, the request out. */
+/** Runs the function as CloudFront does: takes an event, returns the request. */
 function uriOf(uri: string): string {
   const source = readFileSync(new URL('../../deploy/cloudfront.js', import.meta.url), 'utf8');
   const event = {

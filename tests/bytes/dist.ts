@@ -8,18 +8,18 @@ interface Chunk {
   imports?: string[];
   dynamicImports?: string[];
   assets?: string[];
-  /** The stylesheets that must be there before it runs, beside those of its imports. */
+  /** The stylesheets that must load before it runs, in addition to those of its imports. */
   css?: string[];
 }
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** Where a built file stands. */
+/** The path of a built file. */
 export const built = (file: string) => join(dist, file);
 
 export const textOf = (file: string) => readFileSync(built(file), 'utf8');
 
-/** As the server sends it. */
+/** Its size in bytes, compressed as the server sends it. */
 export const weightOf = (file: string) => brotliCompressSync(textOf(file)).length;
 
 /** Which script loads which. */
@@ -31,7 +31,7 @@ export function chunk(key: string): Chunk {
   return found;
 }
 
-/** A chunk with everything that must be there before it runs. */
+/** A chunk with everything that must load before it runs. */
 export function closure(keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (seen.has(key)) continue;
@@ -41,7 +41,7 @@ export function closure(keys: readonly string[], seen = new Set<string>()): Set<
   return seen;
 }
 
-/** One of the groups of files that vite.config.ts names. */
+/** One of the chunk groups of vite.config.ts. */
 export function group(name: string): string {
   const script = new RegExp(`^assets/${name}-.*\\.js$`);
   const key = Object.keys(manifest).find((one) => script.test(chunk(one).file));

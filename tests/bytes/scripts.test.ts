@@ -20,7 +20,7 @@ describe('the inventory of scripts and stylesheets', () => {
     for (const page of pages) {
       const tags = [...textOf(page).matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
       const running = tags.filter((attributes) => !attributes.includes('type="application/json"'));
-      // The page without a network has none.
+      // The offline page has none.
       if (page !== 'offline.html') expect(running.length, page).toBeGreaterThan(0);
       for (const attributes of running) {
         const [, file = ''] = attributes.match(/src="\/([^"]+)"/) ?? [];

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { budgets } from './budgets.ts';
 import { chunk, closure, manifest, textOf, weightOf } from './dist.ts';
 
-/** A class of the design system: the words of its file, and its component. */
+/** A class name of the design system: file name and component name. */
 const CLASS = /(?<![\w-])(?:base|form|overlay|data|shell)-[A-Za-z]\w*(?:-[a-z]\w*)*-[A-Z]\w*/g;
 const classesIn = (texts: string[]) => new Set(texts.flatMap((text) => text.match(CLASS) ?? []));
 const styledBy = (sheets: string[]) => classesIn(sheets.map(textOf));
 
-/** The stylesheets that a page's HTML names. */
+/** The stylesheets in a page's HTML. */
 const sheetsOf = (page: string) =>
   [...textOf(page).matchAll(/rel="stylesheet"[^>]* href="\/(assets\/[^"]+)"/g)].map(([, file]) => file!);
 

@@ -1,4 +1,4 @@
-/* `npm run verify` against the build, well served, and against deployments that each have one fault. */
+/* `npm run verify` against a correct deployment of the build, and against deployments with one fault each. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -31,7 +31,7 @@ interface Reply {
   body: Buffer;
 }
 
-/** What a fault makes of an answer. */
+/** Changes a response according to a fault. */
 type Spoil = (path: string, reply: Reply, asked: IncomingMessage) => Reply;
 
 const packers: Record<string, (body: Buffer) => Buffer> = {
@@ -44,7 +44,7 @@ const pages = createPages(built('.'), (path) => ({
   ...securityHeaders({ connect: CONNECT, https: false }),
 }));
 
-/** What a good server answers, as the preview decides it. */
+/** The response of a correct server, as the preview server produces it. */
 function replyTo(incoming: IncomingMessage): Reply {
   const headers: Record<string, string> = {};
   const reply: Reply = { status: 200, headers, body: Buffer.from('') };

@@ -13,7 +13,7 @@ const FILES = [
 ];
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Brands a copy of what is written to, and gives it. */
+/** Runs the brand script on copies of the files it writes, and returns the copies. */
 function branded(...args: string[]): (path: string) => string {
   for (const path of FILES) cpSync(join(project, path), join(folder, path));
   execFileSync(process.execPath, [join(folder, '.ci/brand.mjs'), ...args], { stdio: 'pipe' });
@@ -21,7 +21,7 @@ function branded(...args: string[]): (path: string) => string {
 }
 
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-/** What WCAG measures contrast by. */
+/** Relative luminance, as WCAG defines it. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),

@@ -1,7 +1,7 @@
 import { Visitor } from 'vite';
 import { parse, type Source } from './source.ts';
 
-/** A dictionary with its branches spelled out: `action.retry` -> `Thử lại`. */
+/** A dictionary as a flat map: `action.retry` -> `Thử lại`. */
 export type Words = ReadonlyMap<string, unknown>;
 
 export function flatten(dictionary: object, prefix = ''): Words {
@@ -20,7 +20,7 @@ const placeholders = (text: string) =>
     .sort()
     .join(' ');
 
-/** Each word alone: there, text, not empty, composed Unicode. */
+/** Checks each value: present, a string, not empty, composed Unicode (NFC). */
 export function wordOffences(name: string, words: Words): string[] {
   return [...words].flatMap(([key, text]) => {
     if (typeof text !== 'string') return [`${name}: ${key} is no text: write a string.`];
@@ -31,10 +31,10 @@ export function wordOffences(name: string, words: Words): string[] {
   });
 }
 
-/** Forms of a plural are chosen by the count: the code names their stem. */
+/** The count selects the plural form, so the code contains only the stem of the key. */
 const stem = (key: string) => key.replace(/\.(zero|one|two|few|many|other)$/, '');
 
-/** A counted text has the forms of its language, no fewer and no more: English `one` and `other`, Vietnamese `other`. */
+/** A plural text has exactly the forms of its language: English `one` and `other`, Vietnamese `other`. */
 export function pluralOffences(locale: string, words: Words): string[] {
   const forms: string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const counted = [...words.keys()].filter((key) => key.endsWith('.other')).map(stem);
@@ -52,7 +52,7 @@ export function pluralOffences(locale: string, words: Words): string[] {
   });
 }
 
-/** Two dictionaries say the same things with the same places to fill. */
+/** Both dictionaries have the same keys with the same placeholders. */
 export function pairOffences(vi: Words, en: Words): string[] {
   const stems = (words: Words) => new Set([...words.keys()].map(stem));
   const missing = (from: Words, other: Words, name: string) =>
@@ -65,7 +65,7 @@ export function pairOffences(vi: Words, en: Words): string[] {
   return [...missing(vi, en, 'en'), ...missing(en, vi, 'vi'), ...different];
 }
 
-/** Texts in the code that may be keys: whole ones, and the constant beginnings of `key.${value}`. */
+/** Strings in the code that may be keys: complete ones, and the constant prefixes of `key.${value}`. */
 function textsOf(source: Source): { whole: string[]; beginnings: string[] } {
   const whole: string[] = [];
   const beginnings: string[] = [];

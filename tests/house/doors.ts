@@ -27,15 +27,15 @@ const DOORS: Record<string, RegExp> = {
   'react-dom': /^(app|design-system)\//,
 };
 
-/** Part of the build, not of the portal: there Vite and Node are at home. */
+/** Part of the build, not of the portal: these files may import Vite and Node modules. */
 const BUILD = /^(app|design-system|sandbox)\/(.*[./])?plugin\.ts$/;
 
-/** The trees in which a library without a door is an offence. */
+/** The trees in which every library needs an entry above. */
 const GUARDED = /^(app|design-system)\//;
 
 const readable = (door: RegExp) => door.source.replace(/[\\^$?]|\\b/g, '').replaceAll('|', ' or ');
 
-/** One door per library. */
+/** Reports imports of a library outside its one place. */
 export function doorOffences(source: Source): string[] {
   return importsOf(source).flatMap(({ packageName, place }) => {
     if (packageName === null || BUILD.test(source.path)) return [];
@@ -54,9 +54,9 @@ export function doorOffences(source: Source): string[] {
 }
 
 /**
- * What a file pulls in, itself included, over the files that `byPath` knows.
+ * Follows the imports of a file, including itself, through the files of `byPath`.
  *
- * @returns each import of a Node module on the way
+ * @returns each import of a Node module that it finds
  */
 export function nodeOffences(start: string, byPath: ReadonlyMap<string, Source>): string[] {
   const seen = new Set<string>();

@@ -13,7 +13,7 @@ import { read, sources } from './source.ts';
 
 const built = sources(['app', 'design-system']);
 const house = [...built, ...sources(['sandbox', 'stories', 'tests', 'deploy', '.storybook', '.ci'])];
-/** A merge left unfinished. No compiler sees it in a template string, and the styles behind it are dead. */
+/** An unfinished merge. In a template string no compiler reports it, and the styles after it do not work. */
 const CONFLICT = /^(<{7}|>{7}) /m;
 
 const prose = ['README.md', 'CHANGELOG.md'].map((path) => ({ path, text: read(path) ?? '' }));

@@ -1,7 +1,7 @@
 import { Visitor } from 'vite';
 import { parse, place, type Source } from './source.ts';
 
-/** Named exports only: a name that every import shares can be searched for. */
+/** Named exports only, so that every import of a symbol can be found by its name. */
 export function defaultExportOffences(source: Source): string[] {
   return parse(source)
     .module.staticExports.flatMap(({ entries }) => entries)
@@ -9,19 +9,19 @@ export function defaultExportOffences(source: Source): string[] {
     .map(({ start }) => `${place(source, start)} exports a default: give it a name.`);
 }
 
-/** A folder is no module: an import says which file it means. */
+/** No index files: each import names its file. */
 export function indexOffences({ path }: Source): string[] {
   return /^app\/.*index\.tsx?$/.test(path) && path !== 'app/i18n/index.ts'
     ? [`${path} hides the files behind it: import them by their names and delete it.`]
     : [];
 }
 
-/** One way of writing names: `camelCase.ts`, `PascalCase.tsx` for a component. */
+/** File names: `camelCase.ts`, and `PascalCase.tsx` for a component. */
 export function fileNameOffences({ path }: Source): string[] {
   return /\/\w+-[\w-]*(\.\w+)*\.tsx?$/.test(path) ? [`${path}: write its name in camelCase.`] : [];
 }
 
-/** Windows and macOS take names that differ in their case alone for one file, as `Toast.tsx` and `toast.ts` are once built. */
+/** On Windows and macOS, names that differ only in case are one file, as `Toast.tsx` and `toast.ts` are once built. */
 export function caseOffences(files: readonly Source[]): string[] {
   const known = new Map<string, string>();
   return files.flatMap(({ path }) => {
@@ -32,7 +32,7 @@ export function caseOffences(files: readonly Source[]): string[] {
   });
 }
 
-/** What a person should know is shown; what a developer should know is thrown. */
+/** No console output: show messages to users, and throw errors for developers. */
 export function consoleOffences(source: Source): string[] {
   const offences: string[] = [];
   new Visitor({
@@ -45,10 +45,10 @@ export function consoleOffences(source: Source): string[] {
   return offences;
 }
 
-// With brackets, so that this file does not find itself.
+// The brackets prevent a match in this file.
 const LEFTOVERS = /\b(?:T[O]DO|FIX[M]E|[Ll]orem i[p]sum)\b/;
 
-/** Nothing is left for later in the code: it is done, or it is an issue. */
+/** No leftover notes in the code: do the work, or open an issue. */
 export function leftoverOffences(source: Source): string[] {
   const match = source.text.match(LEFTOVERS);
   return match ? [`${place(source, match.index ?? 0)} says ${match[0]}: do it now or delete it.`] : [];
@@ -56,7 +56,7 @@ export function leftoverOffences(source: Source): string[] {
 
 const SKIPS = /^(skip|skipIf|runIf|only|todo|fixme|fails)$/;
 
-/** A test that does not run proves nothing: `it.skip`, `it.skipIf(...)`, `test.describe.skip`. */
+/** No skipped tests: `it.skip`, `it.skipIf(...)`, `test.describe.skip`. */
 export function skippedOffences(source: Source): string[] {
   const offences: string[] = [];
   new Visitor({
@@ -73,7 +73,7 @@ export function skippedOffences(source: Source): string[] {
   return offences;
 }
 
-/** No story is let off: its accessibility is checked, and it is a test. */
+/** No story opts out of tests or accessibility checks. */
 export function excusedOffences(source: Source): string[] {
   const offences: string[] = [];
   const refuse = (what: string, start: number) =>

@@ -1,14 +1,14 @@
 import { importsOf } from './imports.ts';
 import type { Source } from './source.ts';
 
-/** The floors of the house, lowest first; a file stands on the first that its path matches. */
+/** The layers ("floors"), lowest first. A file belongs to the first whose pattern matches its path. */
 const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^design-system\/(theme\/|labels\.|provider\.)/, 0],
   [/^design-system\/base\//, 1],
   [/^design-system\/overlay\//, 2],
   [/^design-system\/form\//, 3],
   [/^design-system\/data\//, 4],
-  // What only a payment portal has: receipt, ribbon, money line, matrix, poster, keypad, customer screen.
+  // Components that only a payment portal needs: receipt, ribbon, money line, matrix, poster, keypad, customer screen.
   [/^design-system\/money\//, 5],
   [/^design-system\/shell\//, 6],
   [/^design-system\/(index\.ts|prerender\.tsx)$/, 7],
@@ -17,19 +17,19 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^app\/i18n\//, 10],
   [/^app\/state\//, 11],
   [/^app\/nouns\/[^/]+$/, 12],
-  // What the kits send money with.
+  // The kits use it to send money.
   [/^app\/money\//, 13],
   [/^app\/(list|record|form|bulk)\//, 14],
-  // What several screens show of one noun's record: it stands on the kits.
+  // Parts of a noun's record that several screens show; they use the kits.
   [/^app\/nouns\//, 15],
   [/^app\/screens\//, 16],
   [/^app\/(routes|panels)\.tsx$/, 17],
   [/^app\/shell\//, 18],
-  // The pages that the app starts from.
+  // The entry pages of the app.
   [/^app\/(start\/|(App|main)\.tsx$)/, 19],
 ];
 
-/** What else each tree may see; `tests` see everything. */
+/** What each tree may import; `tests` may import everything. */
 const BESIDE: Record<string, { allowed: RegExp; sentence: string }> = {
   'design-system': { allowed: /^design-system\//, sentence: 'the design system knows nothing of the portal' },
   app: {
@@ -37,7 +37,7 @@ const BESIDE: Record<string, { allowed: RegExp; sentence: string }> = {
     sentence: 'the app sees the design system through #design-system, and nothing else of the project',
   },
   sandbox: {
-    // A file that is sent to it is read by the portal's own reader of sheets.
+    // The sandbox reads uploaded files with the portal's own sheet reader.
     allowed: /^(sandbox\/|app\/api\/|app\/lib\/file\/sheetFile\.ts$|deploy\/)/,
     sentence: 'the sandbox sees only the schemas of app/api, and the reader of sheets',
   },
@@ -46,17 +46,17 @@ const BESIDE: Record<string, { allowed: RegExp; sentence: string }> = {
     sentence:
       'a story sees #design-system, app/screens and sandbox; what it needs besides belongs in stories/kit',
   },
-  // A story of the list kit gives it a small list of its own.
+  // A story of the list kit defines a small list.
   'stories/app/list': {
     allowed: /^(stories\/|design-system\/index\.ts$|app\/(list|i18n)\/|sandbox\/)/,
     sentence: 'a story of the list kit sees #design-system, app/list, app/i18n and sandbox',
   },
-  // The decorators put a screen together as main.tsx does.
+  // The decorators set up a screen as main.tsx does.
   'stories/kit': {
     allowed: /^(stories\/|design-system\/index\.ts$|app\/|sandbox\/|\.storybook\/modes\.ts$)/,
     sentence: 'stories/kit sees #design-system, app and sandbox',
   },
-  // Pages about the tokens are drawn from the tokens.
+  // Pages about the tokens render the tokens themselves.
   'stories/foundations': {
     allowed: /^(stories\/|design-system\/(index\.ts$|theme\/))/,
     sentence: 'a page about the foundations sees #design-system and design-system/theme',
@@ -70,10 +70,10 @@ const besideOf = (path: string) =>
     .sort(([a], [b]) => b.length - a.length)[0]?.[1];
 const topOf = (path: string) => path.split('/')[0];
 
-/** The room that a file stands in: its folder; each screen's folder is a room of its own. */
+/** The folder ("room") of a file; each screen's folder counts separately. */
 const roomOf = (path: string) => path.match(/^(?:app|design-system)\/(?:screens\/[^/]+|[^/]+)(?=\/)/)?.[0];
 
-/** Every file of the two built trees has its floor. */
+/** Every file of the two built trees belongs to a floor. */
 export function roomOffences({ path }: Source): string[] {
   const known = floorOf(path) !== undefined || !/^(app|design-system)\//.test(path);
   return known
@@ -81,7 +81,7 @@ export function roomOffences({ path }: Source): string[] {
     : [`${path} stands in no room: move it into one of those that tests/house/floors.ts names.`];
 }
 
-/** Nothing imports upward, no room imports another of its floor, and each tree sees only what it may. */
+/** No import goes to a higher floor, to another room of the same floor, or to a tree that is not allowed. */
 export function floorOffences(source: Source): string[] {
   const floor = floorOf(source.path);
   const beside = besideOf(source.path);
@@ -107,7 +107,7 @@ export function floorOffences(source: Source): string[] {
   });
 }
 
-/** A relative import names its file in full and stays within its tree; another tree is entered by its door. */
+/** A relative import includes the file extension and stays in its tree; other trees are imported by their entry. */
 export function specifierOffences(source: Source): string[] {
   return importsOf(source).flatMap(({ target, specifier, place }) => {
     if (target === null || !specifier.startsWith('.')) return [];

@@ -50,7 +50,7 @@ describe('deploy/nginx.conf', () => {
 describe('the content security policy', () => {
   it('has no finding of weight', () => {
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
-    // 'self' as a source of scripts is the one remark: this origin serves neither JSONP nor uploads.
+    // The only finding is 'self' as a script source: this origin serves neither JSONP nor uploads.
     const grave = findings.filter(({ severity, value }) => severity <= Severity.MEDIUM && value !== "'self'");
     expect(grave).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('the content security policy', () => {
   });
 });
 
-/** What nginx's `map` answers: the first pattern that fits, else the default. */
+/** The result of nginx's `map`: the first matching pattern, else the default. */
 function cacheOf(key: string): string | undefined {
   const [, body = ''] = nginx.match(/map "\$status \$uri" \$portal_cache \{([^}]*)\}/) ?? [];
   const rows = [...body.matchAll(/^\s*"~(.*?)" "?([^";]+)"?;$/gm)];

@@ -8,11 +8,11 @@ export interface Import {
   target: string | null;
   /** The package's name (`@radix-ui/react-dialog`, `node:fs`), or null for a path. */
   packageName: string | null;
-  /** Where it stands: `app/App.tsx:3`. */
+  /** Its position: `app/App.tsx:3`. */
   place: string;
 }
 
-/** Everything a file imports or re-exports, at once or by `import()`, types included. */
+/** Everything a file imports or re-exports, static or with `import()`, including types. */
 export function importsOf(source: Source): Import[] {
   const { module } = parse(source);
   const requests = [
@@ -29,7 +29,7 @@ export function importsOf(source: Source): Import[] {
   });
 }
 
-/** Relative paths, and the doors that package.json names in `imports`. */
+/** Resolves relative paths, and the entries in `imports` of package.json. */
 function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
   if (specifier === '#design-system') return 'design-system/index.ts';

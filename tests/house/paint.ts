@@ -9,14 +9,14 @@ const NAMED =
 const NAMED_IN_CSS = new RegExp(
   `(?:\\b(?:color|background(?:-color)?|fill|stroke|border[\\w-]*|outline[\\w-]*|box-shadow)\\s*:[^;{}]*|\\b(?:solid|dashed|dotted)\\s+)(?<![\\w-])${NAMED}(?![\\w-])`,
 );
-/** A length in px or rem; nothing at all may be `0rem`, and a media query reads no tokens. */
+/** A length in px or rem. `0rem` is allowed, and so are media queries, which cannot read tokens. */
 const LENGTH = /(?<![\w.-])-?(?:\d*\.?\d+px|(?!0rem)\d*\.?\d+rem)\b/;
 const QUERY = /@media[^{]*?rem\)/g;
 
-/** A code to be scanned, and the paper it is printed on, are black on white, whatever the theme. */
+/** Scannable codes and their paper are black on white in every theme. */
 const BLACK_ON_WHITE = /^design-system\/(base\/qr\/QrCode|money\/(?:poster\/Poster|receipt\/Receipt))\./;
 
-/** Colours and lengths come from the tokens. For every file of design-system outside theme, and of app. */
+/** Colours and lengths come from tokens, in every file of app, and of design-system outside theme. */
 export function literalPaintOffences(source: Source): string[] {
   const offences: string[] = [];
   const look = (text: string, start: number) => {
@@ -43,7 +43,7 @@ export function literalPaintOffences(source: Source): string[] {
 
 const STYLING = ['style', 'className', 'css', 'sx'];
 
-/** The app writes no CSS: what it needs is a prop of a component. An object that is spread into one counts too. */
+/** The app contains no CSS and uses component props instead. Objects spread into a component are checked too. */
 export function styleOffences(source: Source): string[] {
   const offences: string[] = [];
   const refuse = (name: string, start: number) =>
@@ -58,7 +58,7 @@ export function styleOffences(source: Source): string[] {
     ObjectExpression(node) {
       for (const property of node.properties) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
-        // `Intl` has a `style` too, which is a word.
+        // `style` of `Intl` is a string, not CSS.
         const isWord = property.value.type === 'Literal' && property.key.name === 'style';
         if (STYLING.includes(property.key.name) && !isWord) refuse(property.key.name, property.start);
       }

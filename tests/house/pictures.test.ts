@@ -25,7 +25,7 @@ describe('the pictures', () => {
   });
 });
 
-/** White, with a black block. */
+/** A white picture with a black rectangle. */
 function drawn(
   width: number,
   height: number,

@@ -1,10 +1,10 @@
-/** The most that the pictures may weigh together: a clone brings them all. */
+/** Largest total size of all pictures, because every clone downloads them. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
 const story = (file: string) => file.replace(/\.[^./]+\.webp$/, '');
 const mode = (file: string) => file.slice(story(file).length + 1, -'.webp'.length);
 
-/** What the one story of two equal pictures gives up; stories/kit/visual.ts says what each of these is. */
+/** What to remove from one of two stories with the same picture; stories/kit/visual.ts describes each option. */
 function advice(file: string): string {
   if (mode(file) === 'light-en')
     return 'no word in it is translated: say `...visual` instead of `...inEnglish`';
@@ -13,7 +13,7 @@ function advice(file: string): string {
   return 'it shows nothing of its own: leave `...visual` out';
 }
 
-/** No picture is kept twice: it costs its weight, its time, and a second look at each change. */
+/** No picture exists twice: it would cost space, time, and a second review of each change. */
 export function sameOffences(hashes: ReadonlyMap<string, string>): string[] {
   const first = new Map<string, string>();
   return [...hashes].flatMap(([file, hash]) => {
@@ -23,7 +23,7 @@ export function sameOffences(hashes: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** Each picture stands in the list of hashes, and each line of the list has its picture. */
+/** Each picture has a line in the list of hashes, and each line has a picture. */
 export function listOffences(files: readonly string[], hashes: ReadonlyMap<string, string>): string[] {
   const pictures = files.filter((file) => file.endsWith('.webp'));
   const there = new Set(pictures);
@@ -35,7 +35,7 @@ export function listOffences(files: readonly string[], hashes: ReadonlyMap<strin
   ].map((text) => `${text}: npm run visual:update writes both; commit them together.`);
 }
 
-/** All pictures together stay small enough to be cloned. */
+/** The total size of all pictures stays below the limit. */
 export const weightOffences = (bytes: number): string[] =>
   bytes > MOST_BYTES
     ? [

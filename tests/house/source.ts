@@ -3,16 +3,16 @@ import { join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
-/** The folder of package.json, with a slash at its end. */
+/** The folder of package.json, with a trailing slash. */
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A file as the rules see it: its path from the project's root with forward slashes, and its text. */
+/** A file for the rules: its path from the project's root with forward slashes, and its text. */
 export interface Source {
   path: string;
   text: string;
 }
 
-/** Below these folders that exist, every file whose path matches; in a fixed order. */
+/** All files with a matching path below these folders, in a fixed order. Missing folders are ignored. */
 export function sources(folders: readonly string[], pattern = /\.(ts|tsx|mts|mjs)$/): Source[] {
   return folders
     .flatMap((folder) => list(folder))
@@ -42,14 +42,14 @@ export function read(path: string): string | null {
   }
 }
 
-/** The syntax of a file. Vite's own parser: the compiler of this project has no JavaScript API. */
+/** The syntax tree of a file, by Vite's parser: the compiler of this project has no JavaScript API. */
 export function parse({ path, text }: Source) {
   const result = parseSync(path, text);
   if (result.errors.length > 0) throw new Error(`${path} cannot be parsed: ${result.errors[0]?.message}`);
   return result;
 }
 
-/** `app/App.tsx:12`, to click on in a terminal. */
+/** `app/App.tsx:12`, a position that terminals can open. */
 export function place({ path, text }: Source, offset: number): string {
   return `${path}:${text.slice(0, offset).split('\n').length}`;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path/posix';
 import { importsOf } from './imports.ts';
 import { parse, type Source } from './source.ts';
 
-/** Visible nowhere by itself: it stands around every story. */
+/** Has no appearance of its own: it wraps every story. */
 const WITHOUT_STORY = ['design-system/provider.tsx'];
 
 const isComponent = (name: string) => /^[A-Z]/.test(name) && /[a-z]/.test(name);
@@ -13,7 +13,7 @@ const withoutFamily = (path: string) => path.replace(/^(design-system\/\w+)\/\w+
 /** `design-system/base/Card.tsx`, and its part `Card.head.tsx` -> `stories/design-system/base/Card.stories.tsx` */
 const storyOf = (path: string) => `stories/${withoutFamily(path).replace(/\.[^/]+$/, '')}.stories.tsx`;
 
-/** The components that the door offers, by the file they come from. A file without JSX (icons, lists) has none. */
+/** The exported components, by file. A file without JSX (icons, lists) has none. */
 export function componentsOf(door: Source): Map<string, string[]> {
   const components = new Map<string, string[]>();
   for (const { entries } of parse(door).module.staticExports) {
@@ -30,7 +30,7 @@ export function componentsOf(door: Source): Map<string, string[]> {
   return components;
 }
 
-/** Every component has a story file where its source file is mirrored, and that file shows it. */
+/** Every component has a story file at the mirrored path, and that file renders it. */
 export function componentOffences(door: Source, stories: readonly Source[]): string[] {
   return [...componentsOf(door)].flatMap(([path, names]) => {
     if (WITHOUT_STORY.includes(path)) return [];
@@ -55,7 +55,7 @@ export function screenOffences(registry: Source, stories: readonly Source[]): st
     );
 }
 
-/** A story file mirrors a source file that is there. */
+/** Every story file mirrors an existing source file. */
 export function orphanOffences(stories: readonly Source[], paths: ReadonlySet<string>): string[] {
   const shown = new Set([...paths].map(withoutFamily));
   return stories
@@ -78,7 +78,7 @@ interface Group {
   names?: readonly string[];
 }
 
-/** A story or page stands in one group of the sidebar. `kit` holds what stories are made of. */
+/** Each story or page is in one group of the sidebar. `kit` contains helpers for stories. */
 export function groupOffences(paths: readonly string[], groups: readonly Group[]): string[] {
   return paths
     .filter((path) => /\.(stories\.tsx|mdx)$/.test(path))
@@ -94,7 +94,7 @@ export function groupOffences(paths: readonly string[], groups: readonly Group[]
     );
 }
 
-/** Storybook reads its sorting as text, so that it repeats the groups: both lists must be the same, in the same order. */
+/** Storybook parses its sort order as source text, so the groups are repeated there: both lists must be equal. */
 export function orderOffences(preview: Source, groups: readonly Group[]): string[] {
   const order = preview.text.match(/const order = \[([^\]]*)\]/)?.[1]?.match(/\w+/g) ?? [];
   const sorted = order.filter((name) => name !== 'Internal');

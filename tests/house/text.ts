@@ -1,7 +1,7 @@
 import { Visitor } from 'vite';
 import { parse, place, type Source } from './source.ts';
 
-/** Attributes that people read or hear. */
+/** Attributes that users read or hear. */
 const SPOKEN = [
   'alt',
   'aria-label',
@@ -17,14 +17,14 @@ const SPOKEN = [
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** A node of the syntax, as far as looking for text goes. */
+/** A syntax node, with the fields that the search for text needs. */
 interface Node {
   type: string;
   start: number;
   [child: string]: unknown;
 }
 
-/** The texts that an expression can come to: itself, `a ? 'text' : b`, `a && 'text'`, the fixed parts of a template. */
+/** The possible texts of an expression: itself, `a ? 'text' : b`, `a && 'text'`, the fixed parts of a template. */
 function textsIn(node: Node | null): { text: string; start: number }[] {
   const into = (...children: string[]) => children.flatMap((child) => textsIn(node?.[child] as Node | null));
   switch (node?.type) {
@@ -47,7 +47,7 @@ function textsIn(node: Node | null): { text: string; start: number }[] {
   }
 }
 
-/** Words that people read come from the dictionaries. A text that is a key (`keys`) is on its way there. */
+/** Visible text comes from the dictionaries. A text that is a key (`keys`) is allowed. */
 export function textOffences(source: Source, keys: ReadonlySet<string> = new Set()): string[] {
   const offences: string[] = [];
   const look = (node: unknown) => {
