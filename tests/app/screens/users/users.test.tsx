@@ -138,20 +138,3 @@ it('shows a taken name, and one that is too long, at its field, and keeps what w
   expect(name.value).toHaveLength(300);
   expect(api.requests().filter(({ method, status }) => method === 'POST' && status === 200)).toEqual([]);
 });
-
-it('deletes no one if the password is not given, and shows no error', async () => {
-  const portal = await openPortal(`${LIST}?q=cashier`);
-  const { t, user } = portal;
-  const id = idOf('cashier');
-  await choose(portal, id, t('user.delete.open'));
-  const question = await screen.findByRole('alertdialog');
-  await user.type(within(question).getByLabelText(t('user.delete.typed', { name: 'cashier' })), 'cashier');
-  await user.click(within(question).getByRole('button', { name: t('user.delete.open') }));
-  const password = await screen.findByRole('dialog', { name: t('stepUp.title') });
-  await user.click(within(password).getByRole('button', { name: t('action.cancel') }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: t('stepUp.title') })).toBe(null));
-  const left = await screen.findByRole('alertdialog');
-  expect(within(left).getByLabelText<HTMLInputElement>(/cashier/).value).toBe('cashier');
-  expect(left.textContent).not.toContain(t('error.server'));
-  expect(api.requests().filter(({ method }) => method === 'DELETE')).toEqual([]);
-});

@@ -76,16 +76,6 @@ describe('the list', () => {
     expect(await (await rowOf(second!.id)).findByText(/^Báo muộn \d+ /)).toBeTruthy();
     expect((await rowOf(first!.id)).queryByText(/^Trùng|^Báo muộn/)).toBe(null);
   });
-
-  it('counts money in and out, and filters by them', async () => {
-    const portal = await openPortal(`${LIST}?size=10`);
-    await portal.press(/^Tiền ra/);
-    await waitFor(() => expect(portal.search().get('direction')).toBe('OUT'));
-    await waitFor(() => expect(document.querySelector('tbody td[data-amount]')?.textContent).toMatch(/^−/));
-    const unmatched = await screen.findByRole('button', { name: /^Chưa khớp/ });
-    await portal.user.click(unmatched);
-    await waitFor(() => expect(portal.search().get('match')).toBe('UNMATCHED'));
-  });
 });
 
 describe('the quick look', () => {
