@@ -112,16 +112,6 @@ it('shows the account and the day of the next payout', async () => {
   expect(card.getByRole('listbox')).toBeTruthy();
 });
 
-it('promises no payout of money on hold', async () => {
-  const held = { id: 'DS1', period: '2026-11-20', storeId: '11002', net: 5_000_000, status: 'HOLD' };
-  const { t } = await open('/merchant', {
-    change: ({ path }, data) =>
-      path.endsWith('/settlements') ? { ...(data as object), items: [held] } : undefined,
-  });
-  expect(await screen.findByText(t('dashboard.payout.nothing'))).toBeTruthy();
-  expect(screen.queryByText(/^5\.000\.000/)).toBeNull();
-});
-
 const overview = (success: number, failed: number, refunded = 0) => ({
   count: success + failed,
   amount: 1000 * (success + failed),

@@ -181,27 +181,6 @@ it('reports an unknown result, and retries under the same key', async () => {
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED' });
 });
 
-it('is still unknown when the dialog is opened again', async () => {
-  const api = sandboxOfNow();
-  const request = await findWaiting(api, isSmall);
-  const { user, panel } = await openPeek(api, request.id);
-  await user.click(await readyButton(panel, 'Duyệt'));
-  api.setFaults([{ match: DECIDE, kind: '503', times: 1 }]);
-  const asked = await dialog(ASKS);
-  await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
-  await asked.findByRole('alert');
-  await user.click(asked.getByRole('button', { name: 'Hủy' }));
-  await noDialog();
-  // Another decision waits until the result of the first is known.
-  await user.click(await readyButton(panel, 'Từ chối'));
-  const again = await dialog(ASKS);
-  await user.click(again.getByRole('button', { name: 'Kiểm tra lại' }));
-  await user.click(await again.findByRole('button', { name: 'Gửi lại quyết định' }));
-  await noDialog();
-  expect(new Set(posts(api).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED' });
-});
-
 it('sends nothing if another user decided first, and says who', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, (row) => isSmall(row) && row.requestedBy !== 'manager');

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { usersOf } from '#sandbox/data/users.ts';
-import { api, calls, type Opening, openPortal } from '../../../screens/kit.tsx';
+import { calls, type Opening, openPortal } from '../../../screens/kit.tsx';
 
 const LIST = '/merchant/setting/users';
 const idOf = (userName: string, merchantId = '1001') =>
@@ -120,21 +120,4 @@ it('shows a card of the new user to copy, share and print, without the password,
   const next = within(await screen.findByRole('dialog', { name: t('user.create.title') }));
   for (const field of next.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).toBe('');
   Reflect.deleteProperty(navigator, 'share');
-});
-
-it('shows a taken name, and one that is too long, at its field, and keeps what was typed', async () => {
-  const portal = await openPortal(`${LIST}?panel=user-create`);
-  const form = await fillNew(portal, { userName: 'CASHIER' });
-  const field = form.getByLabelText<HTMLInputElement>(portal.t('user.column.userName'));
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(field.value).toBe('CASHIER');
-  portal.close();
-  localStorage.clear();
-
-  const other = await openPortal(`${LIST}?panel=user-create`);
-  const long = await fillNew(other, { userName: 'nguyen', name: 'N'.repeat(300) });
-  const name = long.getByLabelText<HTMLInputElement>(other.t('user.column.name'));
-  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
-  expect(name.value).toHaveLength(300);
-  expect(api.requests().filter(({ method, status }) => method === 'POST' && status === 200)).toEqual([]);
 });
