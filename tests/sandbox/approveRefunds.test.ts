@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ACCOUNTS, type Account } from '#sandbox/accounts.ts';
 import { memoryJournal } from '#sandbox/journal.ts';
-import { as, everyRow, LIST, NOON, type Wire } from './kit.ts';
+import { as, LIST, NOON, type Wire } from './kit.ts';
 import {
   approve,
   ask,
@@ -10,7 +10,6 @@ import {
   decide,
   detailOf,
   type Person,
-  pay,
   REFUNDS,
   REQUESTS,
   refundDesk,
@@ -27,71 +26,6 @@ async function asked(manager: Person, amount = 50_000) {
 }
 
 describe('the requests', () => {
-  it('stand oldest first, each with the refund that it became', async () => {
-    const { admin } = await refundDesk({ rows: 20_000 });
-    const rows = await everyRow(admin.get, REQUESTS);
-    const refunds = new Map((await everyRow(admin.get, REFUNDS)).map((refund) => [refund.id, refund]));
-    expect(rows).toHaveLength(refunds.size);
-    const times = rows.map(({ requestedAt }) => requestedAt);
-    expect(times).toEqual([...times].sort((a, b) => a - b));
-    const BECAME: Record<string, string[]> = {
-      WAITING: ['PENDING_APPROVAL'],
-      APPROVED: ['PENDING', 'PROCESSING', 'SENT_TO_BANK', 'SUCCESS', 'FAILED'],
-      REJECTED: ['REJECTED'],
-      CANCELLED: ['CANCELLED'],
-      EXPIRED: ['CANCELLED'],
-    };
-    for (const row of rows) {
-      const refund = refunds.get(row.refundId);
-      expect(BECAME[row.status]).toContain(refund.status);
-      expect(row.id).toBe(requestIdOf(refund.id));
-      expect(row).toMatchObject({
-        transactionId: refund.transactionId,
-        amount: refund.amount,
-        originalAmount: refund.originalAmount,
-        requestedBy: refund.createdBy,
-        requestedAt: refund.createdAt,
-      });
-      expect(row.rejectReason).toBe(refund.rejectReason);
-      expect(row.decidedAt).toBe(refund.timeline[1]?.at);
-      expect(row.decidedBy).toBe(refund.timeline[1]?.by);
-      if (row.status === 'WAITING') expect(row.amount).toBeLessThanOrEqual(row.remaining);
-    }
-    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(Object.keys(BECAME)));
-  });
-
-  it('are filtered, sorted and summed by the same words', async () => {
-    const { admin } = await refundDesk({ rows: 20_000 });
-    const rows = await everyRow(admin.get, REQUESTS);
-    const query = 'status=WAITING&requestedBy=manager&minAmount=50000&sort=-amount&pageSize=1000';
-    const found: Wire[] = (await admin.get(`${REQUESTS}?${query}`)).data.items;
-    const expected = rows.filter(
-      ({ status, requestedBy, amount }) =>
-        status === 'WAITING' && requestedBy === 'manager' && amount >= 50_000,
-    );
-    expect(found.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
-    const amounts = found.map(({ amount }) => amount);
-    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
-    const { data } = await admin.get(`${REQUESTS}/statistic?${query}`);
-    const sum = (items: Wire[]) => ({
-      count: items.length,
-      amount: items.reduce((total, { amount }) => total + amount, 0),
-    });
-    expect(data).toEqual({
-      ...sum(found),
-      byStatus: { WAITING: sum(found) },
-      overdue: sum(found.filter(({ requestedAt }) => requestedAt < NOON - DAY)),
-      oldestAt: Math.min(...found.map(({ requestedAt }) => requestedAt)),
-    });
-    expect(data.overdue.count).toBeGreaterThan(0);
-    const overdue = await admin.get(`${REQUESTS}?${query}&age=OVERDUE`);
-    expect(overdue.data.items).toEqual(found.filter(({ requestedAt }) => requestedAt < NOON - DAY));
-    expect(overdue.data.items).toHaveLength(data.overdue.count);
-    expect(await admin.get(`${REQUESTS}?age=OLD`)).toMatchObject({ status: 400 });
-    const decided = await admin.get(`${REQUESTS}?timeField=decidedAt&from=${NOON - DAY}&to=${NOON}`);
-    expect(decided.data.total).toBe(rows.filter(({ decidedAt }) => decidedAt >= NOON - DAY).length);
-  });
-
   it('are for those with the permission, and of staff for those with the flag', async () => {
     const { sandbox, manager } = await refundDesk();
     const { id } = await asked(manager);
@@ -103,14 +37,6 @@ describe('the requests', () => {
     }
     expect((await manager.get(REQUESTS)).status).toBe(200);
     expect((await manager.get('merchants/1002/approve-refunds')).status).toBe(404);
-  });
-
-  it('of one store are those of its transactions', async () => {
-    const { admin } = await refundDesk();
-    const own = await everyRow(admin.get, 'merchants/1001/store/11001/approve-refunds');
-    expect(own.length).toBeGreaterThan(0);
-    const all = await everyRow(admin.get, REQUESTS);
-    expect(own).toEqual(all.filter(({ storeId }) => storeId === '11001'));
   });
 });
 
@@ -150,40 +76,6 @@ describe('an approval', () => {
       undefined,
       undefined,
     ]);
-  });
-});
-
-describe('a rejection', () => {
-  it('needs a reason, keeps it, and gives the money back to what is left', async () => {
-    const { manager, admin } = await refundDesk();
-    const { row, id, refundId } = await asked(manager);
-    for (const reason of [undefined, null, '', '   '])
-      expect(refusal(await decide(admin, id, { decision: 'REJECT', reason }))).toEqual([
-        400,
-        'INVALID_REQUEST',
-        'reason',
-      ]);
-    const long = await decide(admin, id, { decision: 'REJECT', reason: 'x'.repeat(501) });
-    expect(refusal(long)).toEqual([400, 'INVALID_REQUEST', 'reason']);
-    const { data } = await decide(admin, id, { decision: 'REJECT', reason: ' Thiếu hóa đơn ' });
-    expect(data).toMatchObject({ status: 'REJECTED', decidedBy: 'admin', rejectReason: 'Thiếu hóa đơn' });
-    const { detail, summary, refunds } = await detailOf(manager, row.id);
-    expect(detail).toMatchObject({ status: 'SUCCESS', refundStatus: 'REJECTED' });
-    expect(summary).toMatchObject({ refunded: 0, waiting: 0, refundable: row.amount });
-    expect(refunds[0]).toMatchObject({
-      id: refundId,
-      status: 'REJECTED',
-      approvedBy: 'admin',
-      rejectReason: 'Thiếu hóa đơn',
-      completedAt: NOON,
-    });
-    expect((await ask(manager, row, { amount: row.amount })).data.id).toMatch(/2$/);
-  });
-
-  it.each([{ decision: 'MAYBE' }, {}, { decision: null }])('is not %j', async (said) => {
-    const { manager, admin } = await refundDesk();
-    const { id } = await asked(manager);
-    expect(refusal(await decide(admin, id, said))).toEqual([400, 'INVALID_REQUEST', 'decision']);
   });
 });
 
@@ -292,20 +184,5 @@ describe('a decision', () => {
       expect(refusal(await send(hashOf(other), `other-${at}`))).toEqual([409, 'CONFIRMED_OTHER']);
     expect((await admin.get(`${REQUESTS}?keyword=${id}`)).data.items[0].status).toBe('WAITING');
     expect((await send(hashOf(`${amount}\n${transactionId}`), 'same')).status).toBe(200);
-  });
-
-  it('is about a request that is there, in the business of the path, on a key', async () => {
-    const { manager, admin } = await refundDesk();
-    const { id, refundId } = await asked(manager);
-    for (const wrong of ['x', '', refundId, `${id}9`, 'YC000000000001'])
-      expect(refusal(await approve(admin, wrong)), wrong).toEqual([404, 'NOT_FOUND']);
-    const elsewhere = await pay(admin, 'payment/merchant/1002/approve-refund', { id, decision: 'APPROVE' });
-    expect(refusal(elsewhere)).toEqual([404, 'NOT_FOUND']);
-    const bare = await admin.call('POST', 'payment/merchant/1001/approve-refund', {
-      id,
-      decision: 'APPROVE',
-    });
-    expect(refusal(bare)).toEqual([400, 'INVALID_REQUEST', 'Idempotency-Key']);
-    expect((await approve(admin, id.toLowerCase())).data.id).toBe(id);
   });
 });

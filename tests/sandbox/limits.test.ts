@@ -79,3 +79,13 @@ describe('store limit', () => {
     expect(stores.map(({ id }: Wire) => id)).toEqual(['11002']);
   });
 });
+
+it('verifies a password, and waits after five wrong ones', async () => {
+  const { sandbox } = clockedSandbox();
+  const { call } = await as(sandbox, 'admin');
+  const verify = async (password: string) =>
+    (await call('PUT', 'merchants/1001/user/sub-merchant-user/verify-password', { password })).status;
+  expect(await verify('Demo@2026')).toBe(200);
+  for (let count = 0; count < 5; count += 1) expect(await verify('Sai@2026')).toBe(400);
+  expect(await verify('Demo@2026')).toBe(429);
+});

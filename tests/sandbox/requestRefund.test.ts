@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryJournal } from '#sandbox/journal.ts';
-import { as, LIST, NOON, type Wire } from './kit.ts';
+import { as, LIST, NOON } from './kit.ts';
 import {
   approve,
   ask,
@@ -9,7 +9,6 @@ import {
   pay,
   preparing,
   REFUNDS,
-  REQUESTS,
   refundDesk,
   refusal,
   requestIdOf,
@@ -17,15 +16,6 @@ import {
 } from './refundKit.ts';
 
 describe('what may be refunded', () => {
-  it('is anything up to all of a successful payment', async () => {
-    const { manager } = await refundDesk();
-    const row = await untouched(manager);
-    const terms = { refundable: row.amount, refunded: 0, waiting: 0, fee: 0, modes: 'any' };
-    expect((await preparing(manager, row.id)).data).toEqual(terms);
-    const card = await untouched(manager, 'method=CARD');
-    expect((await preparing(manager, card.slug, 1001)).data).toMatchObject({ modes: 'any', fee: 3300 });
-  });
-
   it('is all or nothing of a wallet payment, once', async () => {
     const { manager } = await refundDesk();
     const row = await untouched(manager, 'method=WALLET&source=STORE_QR');
@@ -56,114 +46,9 @@ describe('what may be refunded', () => {
     expect(refusal(refused)).toEqual([409, 'REFUND_NOT_POSSIBLE']);
     expect(refused.body.message.length).toBeGreaterThan(20);
   });
-
-  it('is nothing while all that is left waits', async () => {
-    const { manager } = await refundDesk();
-    const row = await untouched(manager);
-    await ask(manager, row, { amount: row.amount });
-    expect((await preparing(manager, row.id)).data).toEqual({
-      refundable: 0,
-      refunded: 0,
-      waiting: row.amount,
-      fee: 0,
-      modes: 'none',
-      reasonNotRefundable: 'WAITING',
-    });
-  });
-
-  it('is told only to those who may ask for it', async () => {
-    const { sandbox, manager, admin } = await refundDesk();
-    const row = await untouched(manager);
-    expect(refusal(await preparing(manager, row.id, '1002'))).toEqual([404, 'NOT_FOUND']);
-    expect(refusal(await preparing(admin, row.id, '1002'))).toEqual([404, 'NOT_FOUND']);
-    expect(refusal(await preparing(admin, 'GD1'))).toEqual([404, 'NOT_FOUND']);
-    expect(refusal(await preparing(admin, 7))).toEqual([400, 'INVALID_REQUEST', 'transactionId']);
-    expect(refusal(await preparing(admin, row.id, null))).toEqual([400, 'INVALID_REQUEST', 'merchantId']);
-    expect(refusal(await preparing(await as(sandbox, 'auditor'), row.id))).toEqual([403, 'ACCESS_DENIED']);
-  });
 });
 
 describe('asking for a refund', () => {
-  it.each(['source=STORE_QR', 'source=WEBPOS', 'source=INTEGRATION'])(
-    'gives it, waiting, and everything shows it at once: %s',
-    async (source) => {
-      const { manager } = await refundDesk();
-      const row = await untouched(manager, `${source}&method=VIETQR`);
-      await manager.get(REFUNDS);
-      await manager.get(`${LIST}/statistic`);
-      const wanted = { amount: 50_000, reason: 'OTHER', note: '  Khách đổi ý 👩‍🍳 ' };
-      const { status, data } = await ask(manager, row, wanted);
-      expect(status).toBe(200);
-      expect(data).toMatchObject({
-        id: `HT${row.id.slice(2)}1`,
-        transactionId: row.id,
-        merchantRefId: row.merchantRefId,
-        originalAmount: row.amount,
-        amount: 50_000,
-        type: 'PARTIAL',
-        reason: 'OTHER',
-        note: 'Khách đổi ý 👩‍🍳',
-        status: 'PENDING_APPROVAL',
-        createdBy: 'manager',
-        createdAt: NOON,
-        timeline: [{ at: NOON, status: 'PENDING_APPROVAL', by: 'manager' }],
-      });
-      expect((await manager.get(REFUNDS)).data.items).toContainEqual(data);
-      expect((await manager.get(`${REFUNDS}/${data.id}`)).data).toEqual(data);
-      const { detail, summary, refunds } = await detailOf(manager, row.id);
-      expect(detail).toMatchObject({ status: 'SUCCESS', refundStatus: 'PENDING_APPROVAL' });
-      expect(summary).toMatchObject({ refunded: 0, waiting: 50_000, refundable: row.amount - 50_000 });
-      expect(refunds).toEqual([data]);
-      const listed = await manager.get(`${LIST}?refundStatus=PENDING_APPROVAL&keyword=${row.id}`);
-      expect(listed.data.items.map(({ id }: Wire) => id)).toEqual([row.id]);
-      const requests = await manager.get(`${REQUESTS}?keyword=${data.id}`);
-      expect(requests.data.items[0]).toMatchObject({
-        id: requestIdOf(data.id),
-        refundId: data.id,
-        status: 'WAITING',
-        remaining: row.amount,
-        requestedBy: 'manager',
-        requestedAt: NOON,
-      });
-    },
-  );
-
-  it('gives each request of a transaction a number of its own', async () => {
-    const { manager } = await refundDesk();
-    const row = await untouched(manager);
-    const ids: string[] = [];
-    for (let part = 0; part < 11; part += 1)
-      ids.push((await ask(manager, row, { amount: 1000 + part })).data.id);
-    expect(ids).toEqual(ids.map((_, place) => `HT${row.id.slice(2)}${place + 1}`));
-    for (const [place, id] of ids.entries())
-      expect((await manager.get(`${REFUNDS}/${id}`)).data.amount).toBe(1000 + place);
-  });
-
-  it.each([
-    [{ amount: 0 }, 'amount'],
-    [{ amount: -1000 }, 'amount'],
-    [{ amount: 1000.5 }, 'amount'],
-    [{ amount: '1000' }, 'amount'],
-    [{ amount: 2 ** 60 }, 'amount'],
-    [{ amount: undefined }, 'amount'],
-    [{ amount: 1000, reason: 'BORED' }, 'reason'],
-    [{ amount: 1000, reason: undefined }, 'reason'],
-    [{ amount: 1000, reason: 'OTHER', note: '  ' }, 'note'],
-    [{ amount: 1000, note: 7 }, 'note'],
-    [{ amount: 1000, note: 'x'.repeat(501) }, 'note'],
-  ])('refuses %j and names the field', async (wanted, field) => {
-    const { manager } = await refundDesk();
-    const row = await untouched(manager);
-    expect(refusal(await ask(manager, row, wanted))).toEqual([400, 'INVALID_REQUEST', field]);
-    expect((await detailOf(manager, row.id)).refunds).toEqual([]);
-  });
-
-  it('names all bad fields at once', async () => {
-    const { manager } = await refundDesk();
-    const bad = await ask(manager, await untouched(manager), { amount: 0, reason: '', note: 7 });
-    expect(refusal(bad).slice(2)).toEqual(['amount', 'reason', 'note']);
-  });
-
   it('refuses more than is left, and says in đồng what is', async () => {
     const { manager } = await refundDesk();
     const row = await untouched(manager, 'source=STORE_QR&method=VIETQR&minAmount=1000000');
@@ -176,17 +61,6 @@ describe('asking for a refund', () => {
     const again = await manager.call('POST', 'payment/merchant/1001/request-refund', body, english);
     expect(again.body.errorMessages[0].message).toContain('234,500 VND');
     expect((await ask(manager, row, { amount: 234_500 })).status).toBe(200);
-  });
-
-  it('is done on the channel of the transaction alone', async () => {
-    const { manager } = await refundDesk();
-    const [own, integration] = [
-      await untouched(manager),
-      await untouched(manager, 'source=INTEGRATION&method=VIETQR'),
-    ];
-    const swapped = (row: Wire, source: string) => ask(manager, { ...row, source }, { amount: 1000 });
-    expect(refusal(await swapped(own, 'INTEGRATION'))).toEqual([400, 'WRONG_CHANNEL']);
-    expect(refusal(await swapped(integration, 'WEBPOS'))).toEqual([400, 'WRONG_CHANNEL']);
   });
 });
 
@@ -228,26 +102,6 @@ describe('who may ask for a refund', () => {
 });
 
 describe('money is moved once', () => {
-  it.each([
-    ['WEBPOS', 'payment/merchant/1001/request-refund'],
-    ['INTEGRATION', 'integration/request-refund'],
-  ])('needs a key, and does nothing twice for the same one (%s)', async (source, path) => {
-    const { manager } = await refundDesk();
-    const row = await untouched(manager, `source=${source}&method=VIETQR`);
-    const body = { transactionId: row.id, amount: 1000, reason: 'FRAUD', note: '' };
-    const bare = await manager.call('POST', path, body);
-    expect(refusal(bare)).toEqual([400, 'INVALID_REQUEST', 'Idempotency-Key']);
-    const [one, two] = await Promise.all([
-      ask(manager, row, { amount: 1000 }, 'same'),
-      ask(manager, row, { amount: 1000 }, 'same'),
-    ]);
-    expect(two.data).toEqual(one.data);
-    const later = await ask(manager, row, { amount: 1000 }, 'same');
-    expect(later.headers.get('Idempotent-Replayed')).toBe('true');
-    expect((await detailOf(manager, row.id)).refunds).toHaveLength(1);
-    expect((await ask(manager, row, { amount: 2000 }, 'same')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
-  });
-
   it('lets one of two through that want the same rest', async () => {
     const { manager, admin } = await refundDesk();
     const row = await untouched(manager);
@@ -256,16 +110,6 @@ describe('money is moved once', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await detailOf(manager, row.id)).summary).toMatchObject({ waiting: row.amount, refundable: 0 });
-  });
-
-  it('was done although the answer got lost: the same key gives it', async () => {
-    const { sandbox, manager } = await refundDesk();
-    const row = await untouched(manager);
-    sandbox.setFaults([{ match: 'POST *request-refund', kind: 'lost', times: 1 }]);
-    await expect(ask(manager, row, { amount: 1000 }, 'lost')).rejects.toThrow();
-    const again = await ask(manager, row, { amount: 1000 }, 'lost');
-    expect(again.headers.get('Idempotent-Replayed')).toBe('true');
-    expect((await detailOf(manager, row.id)).refunds).toEqual([again.data]);
   });
 
   it('stays over a restart, and is forgotten by a reset', async () => {

@@ -50,8 +50,6 @@ async function open(faults: Fault[] = []) {
   return { server, port, url, enter, json };
 }
 
-const post = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
-
 /** `fetch` lets nobody choose the Host header; this does. */
 function statusOf(port: number, path: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
@@ -75,36 +73,6 @@ function linesOf(port: number, text: string): Promise<string> {
     socket.on('error', () => undefined);
   });
 }
-
-describe('what is mounted', () => {
-  it('the merchant API, the identity provider, the configuration, the control door; nothing else', async () => {
-    const { json, enter, url } = await open();
-    expect((await json('/api/v1/user/mine/info', await enter('manager'))).body.data.userName).toBe('manager');
-    const { body: config } = await json('/config.json?v=1');
-    expect(config).toMatchObject({ apiUrl: '/api/v1', routeGuard: true });
-    expect(config.cognito).toMatchObject({ region: 'ap-southeast-1', endpoint: '/idp/' });
-    const jwks = await json(`/idp/${config.cognito.userPoolId}/.well-known/jwks.json`);
-    expect(jwks.body.keys[0].kty).toBe('RSA');
-    expect((await json('/__sandbox/requests')).body.requests).toHaveLength(1);
-    for (const path of ['/', '/merchant', '/api/v2/x', '/config.jsonx'])
-      expect((await fetch(`${url}${path}`)).status).toBe(418);
-  });
-
-  it('writes over HTTP stay over a restart, and a session with them', async () => {
-    const first = await open();
-    const person = await first.enter('manager');
-    const list = '/api/v1/merchants/1001/order/transactions';
-    const [row] = (await first.json(list, person)).body.data.items;
-    const note = 'Ghi chú qua HTTP — đã gọi khách';
-    const body = JSON.stringify({ id: row.id, note });
-    const headers = { ...person.headers, 'Content-Type': 'application/json' };
-    expect((await first.json(`${list}/${row.id}`, { method: 'PUT', headers, body })).status).toBe(200);
-    await close(first.server);
-
-    const second = await open();
-    expect((await second.json(`${list}/${row.id}`, person)).body.data.detail.note).toBe(note);
-  });
-});
 
 it('passkeys are offered at localhost alone: no browser takes one at an IP address', async () => {
   const { port } = await open();
@@ -196,61 +164,5 @@ describe('bodies and lines', () => {
       .catch(() => 413);
     expect(endless).toBe(413);
     expect((await json('/config.json')).status).toBe(200);
-  });
-
-  it.each(['offline', 'lost'] as const)('%s closes the line without a word', async (kind) => {
-    const { port, enter } = await open([{ kind }]);
-    const { headers } = await enter('manager');
-    const heard = await linesOf(
-      port,
-      `GET /api/v1/user/mine/info HTTP/1.1\r\nHost: localhost:${port}\r\nAuthorization: ${headers.Authorization}\r\n\r\n`,
-    );
-    expect(heard).toBe('');
-  });
-});
-
-describe('the control door', () => {
-  it('sets faults, empties the log, moves the clock', async () => {
-    const { json, enter } = await open();
-    const person = await enter('manager');
-    const info = async () => (await json('/api/v1/user/mine/info', person)).status;
-    await json('/__sandbox/faults', post([{ kind: '503', times: 1 }]));
-    expect([await info(), await info()]).toEqual([503, 200]);
-    expect((await json('/__sandbox/requests', { method: 'DELETE' })).status).toBe(200);
-    expect((await json('/__sandbox/requests')).body.requests).toEqual([]);
-    const before = (await json('/__sandbox/clock', post({ offsetSeconds: 0 }))).body.now;
-    expect(
-      (await json('/__sandbox/clock', post({ offsetSeconds: 900 }))).body.now - before,
-    ).toBeGreaterThanOrEqual(900);
-    expect(await info()).toBe(401);
-  });
-
-  it('lets a demo account in, as its sign-in would', async () => {
-    const { json } = await open();
-    const { body } = await json('/__sandbox/sign-in', post({ userName: 'manager' }));
-    const headers = { Authorization: `Bearer ${body.accessToken}` };
-    expect((await json('/api/v1/user/mine/info', { headers })).body.data.userName).toBe('manager');
-  });
-
-  it('resets everything: writes, sessions, faults, clock', async () => {
-    const { json, enter } = await open();
-    const person = await enter('manager');
-    await json('/__sandbox/faults', post([{ kind: '500' }]));
-    await json('/__sandbox/clock', post({ offsetSeconds: 60 }));
-    const { body } = await json('/__sandbox/reset', { method: 'POST' });
-    expect(Math.abs(body.now - Date.now() / 1000)).toBeLessThan(5);
-    expect((await json('/api/v1/user/mine/info', person)).status).toBe(401);
-    expect((await json('/api/v1/user/mine/info', await enter('manager'))).status).toBe(200);
-  });
-
-  it.each([
-    ['faults', [{ kind: '418' }]],
-    ['faults', { kind: '500' }],
-    ['clock', { offsetSeconds: 'x' }],
-    ['clock', null],
-    ['sign-in', { userName: 'nobody' }],
-  ])('refuses a wrong %s: %j', async (action, body) => {
-    const { json } = await open();
-    expect((await json(`/__sandbox/${action}`, post(body))).status).toBe(400);
   });
 });

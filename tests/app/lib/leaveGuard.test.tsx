@@ -42,13 +42,6 @@ beforeEach(() => {
   history.pushState(null, '', '/form');
 });
 
-test('nothing stands in the way while nothing would be lost', async () => {
-  const user = await draw();
-  await user.click(screen.getByText('Danh sách'));
-  expect(location.pathname).toBe('/list');
-  expect(isAsked()).toBe(false);
-});
-
 test('a link to another page asks, and goes on only after a yes', { timeout: 20_000 }, async () => {
   const user = await draw();
   await user.type(screen.getByLabelText('Tên'), 'An');
@@ -102,14 +95,6 @@ test('a panel is left when the address names it no more: back asks, another filt
   act(() => history.back());
   await waitFor(() => expect(location.search).toBe('?panel=user-create'));
   expect(isAsked()).toBe(false);
-});
-
-test('a step after a saved form is free again', async () => {
-  const user = await draw();
-  await user.type(screen.getByLabelText('Tên'), 'A');
-  await user.clear(screen.getByLabelText('Tên'));
-  await user.click(screen.getByText('Danh sách'));
-  expect(location.pathname).toBe('/list');
 });
 
 function Pair({ first, second }: { first: boolean; second: boolean }) {

@@ -139,7 +139,7 @@ describe('a thousand random requests', () => {
         const code = encodeVietQr(told);
         expect(await readPicture(code, correction)).toBe(code);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   }, 120_000);
 });

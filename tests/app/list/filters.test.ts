@@ -276,18 +276,4 @@ describe('what the API is asked', () => {
     });
     expect(set(writeFilters(several, values))).toEqual(Object.fromEntries(new URLSearchParams(search)));
   });
-
-  it('all of time where no usual period is meant', () => {
-    const always = { period: period('transaction.filter.period') };
-    const asked = (search: string) => {
-      const values = readFilters(always, new URLSearchParams(search));
-      return { query: filterQuery(always, values), count: countSet(always, values) };
-    };
-    expect(asked('')).toEqual({ query: {}, count: 0 });
-    expect(asked('from=2026-03-02&to=2026-03-01')).toEqual({ query: {}, count: 0 });
-    expect(asked('from=2026-03-01&to=2026-03-07')).toEqual({
-      query: { from: dayStart('2026-03-01'), to: dayEnd('2026-03-07') },
-      count: 1,
-    });
-  });
 });

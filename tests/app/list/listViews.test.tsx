@@ -67,12 +67,6 @@ describe('the saved views of a list', { timeout: 20_000 }, () => {
     expect(button().textContent).toBe('Không thành công');
   });
 
-  it('write the address and keep the page size', async () => {
-    const { address } = open('/merchant/transaction?size=50&page=3');
-    await choose('Không thành công');
-    await waitFor(() => expect(address()).toBe('/merchant/transaction?status=FAILED&size=50'));
-  });
-
   it('are kept for this list until sign-out', async () => {
     open('/merchant/transaction?q=sang&page=2');
     const user = await choose('Lưu thành');

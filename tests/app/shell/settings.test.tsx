@@ -14,8 +14,6 @@ async function search(text: string, opening: Opening = {}) {
 it.each([
   ['ipn/webhook url', 'IPN/Webhook URL', '/merchant/integration-information'],
   ['dien thoai', 'Điện thoại', '/merchant/business-information?panel=business-edit'],
-  ['khoa api', 'Khóa API', '/merchant/integration-information'],
-  ['phien dang nhap', 'Phiên đăng nhập', '/merchant/profile'],
 ])('%s leads to the field %s', async (text, name, address) => {
   const portal = await search(text);
   await portal.user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));

@@ -2,15 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  Button,
-  DesignSystemProvider,
-  labelsEn,
-  RunReport,
-  type RunRow,
-  StopRun,
-  useRunner,
-} from '#design-system';
+import { Button, DesignSystemProvider, labelsEn, RunReport, type RunRow, useRunner } from '#design-system';
 import { setUpWindow } from '../window.ts';
 
 const rows = Array.from({ length: 40 }, (_, index): RunRow => ({ id: `YC${index}`, amount: 1_000_000 }));
@@ -102,20 +94,6 @@ it('counts while it runs, says nothing yet, and in the end what was left out', a
   lineOf('YC9').getByText('Đã dừng trước khi gửi');
 });
 
-it('begins nothing new while it is paused, and goes on where it was', async () => {
-  const ends: (() => void)[] = [];
-  render(<Screen work={() => new Promise<void>((end) => void ends.push(end))} rows={rows.slice(0, 10)} />);
-  await press('Duyệt');
-  await press('Tạm dừng');
-  for (const end of ends.splice(0)) await act(async () => end());
-  expect(screen.getByText('Đã xong 4/10')).toBeTruthy();
-  expect(ends).toEqual([]);
-  await press('Chạy tiếp');
-  expect(ends).toHaveLength(4);
-  while (ends.length > 0) await act(async () => ends.shift()?.());
-  expect(await screen.findByText('10 thành công, 0 lỗi, 0 bỏ qua')).toBeTruthy();
-});
-
 it('leaves the focus where somebody reads', async () => {
   const ends: (() => void)[] = [];
   render(<Screen work={() => new Promise<void>((end) => void ends.push(end))} rows={rows.slice(0, 1)} />);
@@ -125,19 +103,6 @@ it('leaves the focus where somebody reads', async () => {
   await act(async () => ends[0]?.());
   expect(screen.getByText('1 thành công, 0 lỗi, 0 bỏ qua')).toBeTruthy();
   expect(document.activeElement).toBe(region);
-});
-
-it('says by what the rest was stopped, and that a failure gave no reason', async () => {
-  const work = async ({ id }: RunRow) => {
-    if (id === 'YC0') throw new StopRun('Phiên đăng nhập đã hết hạn');
-    if (id === 'YC1') throw new Error('');
-  };
-  render(<Screen work={work} rows={rows.slice(0, 6)} />);
-  await press('Duyệt');
-  await screen.findByText('2 thành công, 2 lỗi, 2 bỏ qua', inBanner);
-  await drawn();
-  lineOf('YC1').getByText('Không rõ lý do');
-  lineOf('YC5').getByText('Đã dừng trước khi gửi: Phiên đăng nhập đã hết hạn');
 });
 
 it('has no column for what no item has, and speaks English', async () => {

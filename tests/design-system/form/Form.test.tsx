@@ -74,15 +74,6 @@ test('a form is dirty from the first difference until it is undone or saved', as
   await waitFor(() => expect(onDirty).toHaveBeenLastCalledWith(false));
 });
 
-test('two presses send once', async () => {
-  const onSubmit = vi.fn(() => new Promise<undefined>(() => {}));
-  render(<UserForm initial={valid} onSubmit={onSubmit} />);
-  const user = userEvent.setup();
-  await user.click(field('Email'));
-  await user.keyboard('{Enter}{Enter}');
-  expect(onSubmit).toHaveBeenCalledTimes(1);
-});
-
 test('an amount that cannot be read stops the form, though its value is empty', async () => {
   const onSubmit = vi.fn(async () => undefined);
   render(<UserForm initial={valid} onSubmit={onSubmit} />);

@@ -89,17 +89,6 @@ function input(box: HTMLElement, text: string, init: InputEventInit = {}) {
   box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', ...init }));
 }
 
-test.each(boxes)('%s keeps a burst of keys', async (_, draw, open) => {
-  act(() => void render(draw()));
-  const box = (await open()) as HTMLInputElement;
-  rewrites = [];
-  for (const letter of 'công ty cổ phần') input(box, box.value + letter);
-  expect(box.value).toBe('công ty cổ phần');
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(box.value).toBe('công ty cổ phần');
-  expect(rewrites).toEqual([]);
-});
-
 test.each(boxes)('%s keeps what an input tool takes back and types anew', async (_, draw, open) => {
   act(() => void render(draw()));
   const box = (await open()) as HTMLInputElement;

@@ -69,14 +69,6 @@ describe('a ribbon of days', () => {
     expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-12', to: '2026-11-14' });
   });
 
-  it('has no range where one day alone is chosen', async () => {
-    const { onChange, user } = draw({ single: true, value: { from: '2026-11-12', to: '2026-11-12' } });
-    expect(screen.queryByRole('button', { name: 'Chọn khoảng' })).toBe(null);
-    await user.keyboard('{Shift>}');
-    await user.click(day('09/11/2026'));
-    expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-09', to: '2026-11-09' });
-  });
-
   it('goes to other days, and not beyond the last', async () => {
     const onStep = vi.fn();
     const { user } = draw({ onStep, isLast: true });

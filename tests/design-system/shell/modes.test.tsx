@@ -87,15 +87,6 @@ const click = (label: string) => fireEvent.click(screen.getByText(label), { deta
 const key = (name: string) => fireEvent.keyDown(document.activeElement as Element, { key: name });
 const focused = () => (document.activeElement as HTMLElement).textContent;
 
-describe('the document', () => {
-  it('says the mode and the anchor', async () => {
-    const view = await open(<Page mode="slim" anchored />);
-    expect([html.dataset.layout, html.dataset.anchored]).toEqual(['slim', 'true']);
-    view.rerender(<Page mode="static" />);
-    expect(html.dataset.layout).toBe('static');
-  });
-});
-
 describe('overlay', () => {
   const isShown = () => shell().hasAttribute('data-overlay-open');
 
@@ -147,7 +138,7 @@ describe('overlay', () => {
   });
 });
 
-describe.each(['slim', 'compact', 'horizontal'] as const)('the flyouts of %s', (mode) => {
+describe.each(['slim', 'horizontal'] as const)('the flyouts of %s', (mode) => {
   const into = mode === 'horizontal' ? 'ArrowDown' : 'ArrowRight';
   const next = mode === 'horizontal' ? 'ArrowRight' : 'ArrowDown';
 
@@ -237,15 +228,6 @@ describe.each(['slim', 'compact', 'horizontal'] as const)('the flyouts of %s', (
     await arrival();
     expect(menu().hasAttribute('role')).toBe(false);
     expect([isOpen('Hoàn tiền'), isOpen('Cài đặt')]).toEqual([false, false]);
-  });
-
-  it('are at rest when the mode is chosen anew', async () => {
-    const view = await open(<Page mode={mode} />);
-    click('Cài đặt');
-    view.rerender(<Page mode="overlay" />);
-    expect(isOpen('Cài đặt')).toBe(false);
-    view.rerender(<Page mode={mode} />);
-    expect(isOpen('Cài đặt')).toBe(false);
   });
 });
 

@@ -157,11 +157,6 @@ describe('before it starts', () => {
     expect(within(dialog).getByText(/tối đa 50\.000 dòng, còn lại 11\.284 dòng/)).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Xuất 50.000 dòng' })).toBeTruthy();
   });
-
-  it('has nothing to start with no rows', async () => {
-    const { dialog } = await show({ total: 0, pageRows: [] });
-    expect(within(dialog).getByRole('button', { name: 'Xuất 0 dòng' }).hasAttribute('disabled')).toBe(true);
-  });
 });
 
 describe('an export', () => {
@@ -202,21 +197,6 @@ describe('an export', () => {
     expect(asked).toEqual([]);
   });
 
-  it('saves the page', async () => {
-    const { press, pick, dialog } = await show();
-    await pick('Trang này (20 dòng)');
-    await press('Xuất 20 dòng');
-    await within(dialog).findByText('Đã xuất 20 dòng');
-  });
-
-  it('says how far it is', async () => {
-    const { loadPage } = list(250, (page, signal) => page === 3 && never(signal));
-    const { press, dialog } = await show({ loadPage });
-    await press('Xuất 250 dòng');
-    await within(dialog).findByText('Đang đọc 200 / 250 dòng');
-    expect(within(dialog).getByRole('progressbar')).toMatchObject({ value: 200, max: 250 });
-  });
-
   it('stops when it is cancelled: no page more, no worker, no file', async () => {
     const { loadPage, asked } = list(5000, (page, signal) => page === 3 && never(signal));
     const { press, dialog } = await show({ loadPage, total: 5000 });
@@ -247,12 +227,6 @@ describe('an export', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(workers[0]?.ended).toBe(true));
     expect(saved).toEqual([]);
-  });
-
-  it('closes at once when nothing runs', async () => {
-    const { onClose } = await show();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('ends with the page', async () => {
@@ -325,16 +299,6 @@ describe('an export', () => {
     await page.pick('Trang này (20 dòng)');
     await page.press('Xuất 20 dòng');
     await within(page.dialog).findByText('1 dòng không đọc được nên không có trong tệp');
-  });
-
-  it('keeps the focus inside from step to step', async () => {
-    const { loadPage } = list(250, (page, signal) => page === 3 && never(signal));
-    const { press, dialog } = await show({ loadPage });
-    await press('Xuất 250 dòng');
-    expect(document.activeElement?.textContent).toBe('Hủy xuất');
-    await press('Hủy xuất');
-    expect(dialog.contains(document.activeElement)).toBe(true);
-    expect(document.activeElement?.textContent).toBe('Đóng');
   });
 });
 

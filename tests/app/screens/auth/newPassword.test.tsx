@@ -84,27 +84,6 @@ async function setPassword(user: ReturnType<typeof open>, password: string) {
   await user.click(screen.getByRole('button', { name: 'Cập nhật mật khẩu' }));
 }
 
-it('continues after a reload, with the choice to stay signed in', async () => {
-  await signIn('Temp@2026');
-  const user = open();
-  await setPassword(user, 'Moi@2026x');
-  await waitFor(() => expect(start).toHaveBeenCalledTimes(1), { timeout: 20_000 });
-  expect(start.mock.calls[0]?.[1]).toBe(true);
-
-  // Done: the next visit is an ordinary sign-in.
-  open();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
-
-it('ends when it is abandoned', async () => {
-  const user = await signIn('Temp@2026');
-  await user.click(screen.getByRole('button', { name: 'Hủy' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
-  open();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
-
 it('works without sessionStorage', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -130,10 +109,4 @@ it('says what to do if the challenge no longer exists', async () => {
   expect(await screen.findByText(/Đăng nhập lại từ đầu/, {}, { timeout: 20_000 })).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(start).not.toHaveBeenCalled();
-});
-
-it.each(['{', 'true', '{"keep":"yes"}'])('does not begin with %s in the storage', (stored) => {
-  sessionStorage.setItem('portal.challenge', stored);
-  open();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

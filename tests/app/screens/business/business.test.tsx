@@ -108,17 +108,15 @@ it('warns about an unusual tax code, but accepts it', async () => {
   await waitFor(() => expect(forms).toEqual([{ taxCode: '12345' }]));
 });
 
-it.each([
-  ['logo.svg', 'image/svg+xml', '<svg><script>alert(1)</script></svg>', /không đúng loại tệp/],
-  ['logo.png', 'image/png', '<svg><script>alert(1)</script></svg>', /nội dung tệp không phải ảnh/],
-  ['logo.png', 'image/png', 'x'.repeat(12 * 1024 * 1024), /nặng 12 MB, tối đa 2 MB/],
-])('refuses %s of %s as a logo, and keeps what was typed', async (name, type, content, sentence) => {
+it('refuses another content as a logo, whatever its name, and keeps what was typed', async () => {
   const { forms, panel, type: typeInto } = await openForm();
   await typeInto('Website', 'https://senviet.vn');
   const input = panel.getByLabelText<HTMLInputElement>('Logo mới');
   // Dropped, because the file dialog would not offer it.
-  fireEvent.drop(input, { dataTransfer: { files: [new File([content], name, { type })] } });
-  expect(await panel.findByText(sentence)).toBeTruthy();
+  fireEvent.drop(input, {
+    dataTransfer: { files: [new File(['<svg/>'], 'logo.png', { type: 'image/png' })] },
+  });
+  expect(await panel.findByText(/nội dung tệp không phải ảnh/)).toBeTruthy();
   expect(panel.queryByRole('button', { name: /Bỏ tệp/ })).toBeNull();
   expect(panel.getByLabelText<HTMLInputElement>('Website').value).toBe('https://senviet.vn');
   expect(forms).toEqual([]);
@@ -159,18 +157,6 @@ it('takes an ADMIN from the table to another business, which becomes current; ot
   await screen.findByText('HD-2023/0187');
   expect(screen.queryByRole('region', { name: 'Tất cả doanh nghiệp' })).toBeNull();
   expect(calls(api, 'GET').map(({ path }) => path)).not.toContain('merchants');
-});
-
-it('becomes current when an ADMIN opens it, and is not found for others', async () => {
-  const admin = await openPortal(sandboxOfNow(), `${PAGE}/1002`, { userName: 'admin' });
-  expect(await screen.findByRole('heading', { level: 1, name: /Mai Hoa/ })).toBeTruthy();
-  await waitFor(() => expect(sessionStorage.getItem('merchantId')).toBe('1002'));
-  admin.close();
-
-  const api = sandboxOfNow();
-  const manager = await openPortal(api, `${PAGE}/1002`, { userName: 'manager' });
-  await waitFor(() => expect(manager.address()).toMatch(/^\/notfound/));
-  expect(calls(api, 'GET').filter(({ path }) => path.startsWith('merchant/1'))).toEqual([]);
 });
 
 /** A file that was moved after it was chosen: it can be read until then. */
@@ -215,15 +201,6 @@ it('says that a logo can no longer be read, sends nothing, and accepts it once c
   await press('Xem thay đổi');
   await user.click(await panel.findByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(forms.map((form) => Object.keys(form))).toEqual([['logo']]));
-});
-
-it('refuses a logo that cannot be read at all', async () => {
-  const { panel } = await openForm();
-  const { file, leave } = leavingFile();
-  leave();
-  fireEvent.drop(panel.getByLabelText('Logo mới'), { dataTransfer: { files: [file] } });
-  expect(await panel.findByText(/không đọc được tệp nữa/)).toBeTruthy();
-  expect(panel.queryByRole('button', { name: /Bỏ tệp/ })).toBeNull();
 });
 
 it('searches the service for a business beyond the first hundred', async () => {

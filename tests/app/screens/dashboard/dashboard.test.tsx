@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hintsOf } from '#app/screens/dashboard/insight.ts';
-import { ACCOUNTS } from '#sandbox/accounts.ts';
 import { api, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx';
 
 const open = (address = '/merchant', opening: Opening = {}) => openPortal(address, opening);
@@ -39,43 +38,6 @@ it('links each figure to the list that contains what it counts', async () => {
   await waitFor(() => expect(heading.parentElement?.textContent).toContain(counted as string));
 });
 
-it('requests and shows nothing that the user may not see', async () => {
-  const { t } = await open('/merchant', { as: 'cashier' });
-  await screen.findByText(t('dashboard.task.failed'));
-  await screen.findByText(t('dashboard.last.transactions'));
-  expect(screen.queryByText(t('dashboard.task.requests'))).toBeNull();
-  expect(screen.queryByText(t('dashboard.payout.title'))).toBeNull();
-  expect(screen.queryByText(t('dashboard.last.van'))).toBeNull();
-  await waitFor(() => expect(asked('/order/transactions').length).toBeGreaterThan(0));
-  expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
-  expect(asked('/approve-refunds/statistic')).toEqual([]);
-});
-
-it('works for users who may not see payments, and requests none', async () => {
-  const { t } = await open('/merchant', { as: 'limited' });
-  await screen.findByText(t('dashboard.last.van'));
-  expect(asked('/order/transactions/statistic')).toEqual([]);
-  expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
-});
-
-const demo = ACCOUNTS.filter(({ temporary, disabled }) => !temporary && !disabled);
-
-it.each(demo.map(({ userName }) => userName))('sends no request that %s is refused', async (as) => {
-  const { t } = await open('/merchant', { as });
-  await screen.findByRole('heading', { level: 1, name: t('route.dashboard') });
-  // All requests are done when no new one is sent for a while.
-  let before = -1;
-  const isQuiet = () => {
-    const { length } = api.requests();
-    const same = length === before;
-    before = length;
-    return same;
-  };
-  await expect.poll(isQuiet, { interval: 1000, timeout: 60_000 }).toBe(true);
-  expect(before).toBeGreaterThan(1);
-  expect(api.requests().filter(({ status }) => status === 403)).toEqual([]);
-});
-
 it('names the silent store and since when, and links to the stores that it counts', async () => {
   const portal = await open();
   const link = await screen.findByRole('link', { name: portal.t('dashboard.task.silent') });
@@ -85,21 +47,6 @@ it('names the silent store and since when, and links to the stores that it count
   expect(asked('/stores').length).toBeLessThanOrEqual(5);
   await portal.go(link.getAttribute('href') as string);
   await waitFor(() => expect(shownRows()).toEqual(['11021']));
-});
-
-it('of a selected store, says whether it is silent', async () => {
-  const { t } = await open('/merchant?store=11002');
-  const link = await screen.findByRole('link', { name: t('dashboard.task.silent') });
-  await waitFor(() => expect(link.parentElement?.textContent).toMatch(/[^\d]0$/));
-  expect(link.getAttribute('href')).toBe('/merchant/store?health=silent&q=11002');
-});
-
-it('requests no stores before the first figures, and none if the user may not see them', async () => {
-  const { t } = await open('/merchant', { as: 'cashier' });
-  await screen.findByText(t('dashboard.last.transactions'));
-  const paths = api.requests().map(({ path }) => path.split('/').at(-1));
-  const first = paths.indexOf('statistic');
-  expect(paths.slice(0, first)).not.toContain('stores');
 });
 
 it('each part reports its failure and retries on its own', async () => {
@@ -163,16 +110,6 @@ it('shows the account and the day of the next payout', async () => {
   expect((await card.findByText(/•••• \d{4}/)).textContent).toMatch(/·/);
   expect(card.getByText(/\d\d\/11\/2026 \(dự kiến\)/)).toBeTruthy();
   expect(card.getByRole('listbox')).toBeTruthy();
-});
-
-it('promises no payout of money on hold', async () => {
-  const held = { id: 'DS1', period: '2026-11-20', storeId: '11002', net: 5_000_000, status: 'HOLD' };
-  const { t } = await open('/merchant', {
-    change: ({ path }, data) =>
-      path.endsWith('/settlements') ? { ...(data as object), items: [held] } : undefined,
-  });
-  expect(await screen.findByText(t('dashboard.payout.nothing'))).toBeTruthy();
-  expect(screen.queryByText(/^5\.000\.000/)).toBeNull();
 });
 
 const overview = (success: number, failed: number, refunded = 0) => ({

@@ -151,21 +151,6 @@ it('offers no action that would affect no row, and says why', async () => {
   expect(screen.getAllByText('Bạn là người tạo yêu cầu này nên không thể duyệt').length).toBeGreaterThan(0);
 }, 120_000);
 
-it('retries the refused ones, and no others', async () => {
-  const api = sandboxOfNow();
-  const { user } = await askForAll(api, 'Từ chối');
-  const asked = await dialog(/^Từ chối 40 yêu cầu/);
-  await user.type(asked.getByRole('textbox', { name: /Lý do từ chối/ }), 'Khách rút lại');
-  api.setFaults([{ match: DECIDE, kind: '429', times: 2 }]);
-  await user.click(asked.getByRole('button', { name: 'Từ chối 40 yêu cầu' }));
-  await asked.findAllByText('38 thành công, 2 lỗi, 0 bỏ qua');
-  const before = posts(api).length;
-  await user.click(asked.getByRole('button', { name: 'Thử lại 2 mục lỗi' }));
-  await asked.findAllByText('40 thành công, 0 lỗi, 0 bỏ qua');
-  expect(posts(api)).toHaveLength(before + 2);
-  expect(await requestsOf(api)).toEqual([]);
-}, 120_000);
-
 it('stops when the right to decide is gone', async () => {
   const api = sandboxOfNow();
   const { user } = await askForAll(api, 'Từ chối');

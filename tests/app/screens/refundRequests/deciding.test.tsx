@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { requestBy } from '../refunds/requesting.tsx';
-import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
+import { openPortal, sandboxOfNow } from '../transactions/portal.tsx';
 import {
   DECIDE,
   decideBy,
@@ -12,7 +12,6 @@ import {
   openApprovals,
   openPeek,
   posts,
-  provePassword,
   readyButton,
   requestOf,
   rowOf,
@@ -150,27 +149,6 @@ it('offers no decision on an own request, and says why', async () => {
   expect(posts(api)).toEqual([]);
 });
 
-it('wants a great amount typed once more', async () => {
-  const api = sandboxOfNow();
-  const request = await findWaiting(api, (row) => !isSmall(row)).catch(async () => {
-    throw new Error('No great request waits at this clock.');
-  });
-  const { user, panel } = await openPeek(api, request.id);
-  await user.click(await readyButton(panel, 'Duyệt'));
-  const asked = await dialog(ASKS);
-  const confirm = asked.getByRole('button', { name: /^Duyệt hoàn/ });
-  expect(confirm).toHaveProperty('disabled', true);
-  const field = asked.getByRole('textbox');
-  await user.type(field, String(request.amount - 1));
-  expect(confirm).toHaveProperty('disabled', true);
-  await user.clear(field);
-  await user.type(field, String(request.amount));
-  await user.click(confirm);
-  await provePassword(user);
-  await noDialog();
-  expect(posts(api)).toHaveLength(1);
-});
-
 it('finds out the result of a decision whose response was lost', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, isSmall);
@@ -199,27 +177,6 @@ it('reports an unknown result, and retries under the same key', async () => {
   await user.click(again);
   await noDialog();
   expect(posts(api)).toHaveLength(2);
-  expect(new Set(posts(api).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED' });
-});
-
-it('is still unknown when the dialog is opened again', async () => {
-  const api = sandboxOfNow();
-  const request = await findWaiting(api, isSmall);
-  const { user, panel } = await openPeek(api, request.id);
-  await user.click(await readyButton(panel, 'Duyệt'));
-  api.setFaults([{ match: DECIDE, kind: '503', times: 1 }]);
-  const asked = await dialog(ASKS);
-  await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
-  await asked.findByRole('alert');
-  await user.click(asked.getByRole('button', { name: 'Hủy' }));
-  await noDialog();
-  // Another decision waits until the result of the first is known.
-  await user.click(await readyButton(panel, 'Từ chối'));
-  const again = await dialog(ASKS);
-  await user.click(again.getByRole('button', { name: 'Kiểm tra lại' }));
-  await user.click(await again.findByRole('button', { name: 'Gửi lại quyết định' }));
-  await noDialog();
   expect(new Set(posts(api).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED' });
 });
@@ -261,18 +218,6 @@ it('cannot be approved from its row before its transaction has been read', async
   await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
   expect((await asked.findByRole('alert')).textContent).toContain('Chưa đọc được giao dịch gốc');
   expect(posts(api)).toEqual([]);
-});
-
-it('continues after the session was renewed in the middle', async () => {
-  const api = sandboxOfNow();
-  const request = await findWaiting(api, isSmall);
-  const { user, panel } = await openPeek(api, request.id);
-  await user.click(await readyButton(panel, 'Duyệt'));
-  api.setFaults([{ match: DECIDE, kind: '401', times: 1 }]);
-  await user.click((await dialog(ASKS)).getByRole('button', { name: /^Duyệt hoàn/ }));
-  expect(await screen.findByText(new RegExp(`^Đã duyệt ${request.id}`))).toBeTruthy();
-  expect(new Set(posts(api).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  expect(calls(api, 'POST').filter(({ path }) => path.includes('refresh-token'))).toHaveLength(1);
 });
 
 it('cannot be approved above what is left of the transaction', async () => {

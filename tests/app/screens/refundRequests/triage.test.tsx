@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { defaultPreferences, PREFERENCES_KEY } from '#app/lib/preferences.ts';
-import { calls, openPortal, sandboxOfNow } from '../transactions/portal.tsx';
+import { openPortal, sandboxOfNow } from '../transactions/portal.tsx';
 import {
   decideBy,
   dialog,
@@ -49,25 +48,6 @@ it('decides on the row that has the focus', async () => {
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED' });
 });
 
-it('shows in the panel the row that j and k move to', async () => {
-  const api = sandboxOfNow();
-  const { user, address } = await openApprovals(api);
-  const [first = '', second = ''] = shownIds();
-  (await rowOf(first)).focus();
-  await user.keyboard(' ');
-  await screen.findByRole('complementary', { name: first });
-  await user.keyboard('j');
-  const panel = within(await screen.findByRole('complementary', { name: second }));
-  expect(address()).toContain(`peek=${second}`);
-  await readyButton(panel, 'Duyệt');
-  await user.keyboard('a');
-  expect((await dialog(ASKS)).getByText(second)).toBeTruthy();
-  await user.keyboard('{Escape}');
-  await noDialog();
-  await user.keyboard('k');
-  expect(await screen.findByRole('complementary', { name: first })).toBeTruthy();
-});
-
 it('says what is left to refund once, in the panel too', async () => {
   const { user } = await openApprovals(sandboxOfNow());
   const [first = ''] = shownIds();
@@ -98,15 +78,6 @@ it('moves after a decision to the next request that the user may decide on', asy
   expect(await screen.findByRole('complementary', { name: after?.id as string })).toBeTruthy();
 });
 
-it('moves the focus into the list with j, from anywhere on the page', async () => {
-  const { user } = await openApprovals(sandboxOfNow());
-  const [first, second] = shownIds();
-  await user.keyboard('j');
-  expect(document.activeElement?.getAttribute('data-row')).toBe(first);
-  await user.keyboard('j');
-  expect(document.activeElement?.getAttribute('data-row')).toBe(second);
-});
-
 it('keeps its panel while the focus goes through the menu', async () => {
   const api = sandboxOfNow();
   const { user, address } = await openApprovals(api);
@@ -129,19 +100,6 @@ it('says in a toast why a key does nothing on an own request', async () => {
   expect(posts(api)).toEqual([]);
 });
 
-it('ignores letters after g and while typing', async () => {
-  const api = sandboxOfNow();
-  const { user, address } = await openApprovals(api, { search: 'size=50&status=all' });
-  const [first = ''] = shownIds();
-  (await rowOf(first)).focus();
-  await user.keyboard('ga');
-  await waitFor(() => expect(address()).toBe('/merchant/approve-refund'));
-  expect(anyDialog()).toBe(null);
-
-  await user.type(await screen.findByRole('searchbox'), 'ar');
-  expect(anyDialog()).toBe(null);
-});
-
 it('follows each figure with its own order', async () => {
   const api = sandboxOfNow();
   const { user, address } = await openApprovals(api);
@@ -155,22 +113,6 @@ it('follows each figure with its own order', async () => {
   expect(address()).not.toContain('status=');
 });
 
-it('has no shortcuts for users who switched them off', async () => {
-  localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ ...defaultPreferences, shortcuts: false }));
-  const api = sandboxOfNow();
-  const request = await findWaiting(api, isSmall);
-  const { user } = await openApprovals(api);
-  const row = await rowOf(request.id);
-  row.focus();
-  await user.keyboard('ar');
-  // The same action by its button shows that the key had enough time.
-  await user.hover(row);
-  await user.click(within(row).getByRole('button', { name: /^Thao tác/ }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Từ chối/ }));
-  expect((await dialog(REJECTS)).getByText(request.id)).toBeTruthy();
-  expect(document.querySelectorAll('[role$="dialog"][aria-modal="true"]')).toHaveLength(1);
-});
-
 it('lists its shortcuts for users who may decide', async () => {
   const api = sandboxOfNow();
   const { user } = await openApprovals(api);
@@ -179,16 +121,6 @@ it('lists its shortcuts for users who may decide', async () => {
   const group = sheet.getByRole('heading', { name: 'Duyệt hoàn tiền' }).parentElement as HTMLElement;
   expect(within(group).getByText('Duyệt')).toBeTruthy();
   expect(within(group).getByText('Từ chối')).toBeTruthy();
-});
-
-it.each(['auditor', 'operator'])('is not there for %s, who has no right to it', async (userName) => {
-  const api = sandboxOfNow();
-  await openPortal(api, '/merchant/approve-refund', { userName });
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Bạn chưa có quyền xem trang này' }),
-  ).toBeTruthy();
-  expect(document.querySelector('nav a[href="/merchant/approve-refund"]')).toBe(null);
-  expect(calls(api, 'GET').filter(({ path }) => path.includes('approve-refund'))).toEqual([]);
 });
 
 it('says that nothing is left once everything has been decided', async () => {

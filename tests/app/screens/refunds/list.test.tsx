@@ -106,23 +106,3 @@ describe('a row of the refunds', () => {
     expect(await screen.findByText(`Không sao chép được ${row!.id}`)).toBeTruthy();
   });
 });
-
-describe('the quick look at a refund', () => {
-  async function openPeek(prepare: (api: Sandbox) => void = () => undefined) {
-    const api = sandboxOfNow();
-    const [row] = await rowsOf(api, 'status=SUCCESS');
-    prepare(api);
-    const portal = await openPortal(api, `${PAGE}?size=10&status=SUCCESS&peek=${row!.id}`);
-    const panel = within(await screen.findByRole('complementary', { name: row!.id }));
-    return { api, row: row!, panel, ...portal };
-  }
-
-  it('shows its facts, what happened to it, and the ways on', async () => {
-    const { row, panel } = await openPeek();
-    expect(await panel.findByText(money(row.amount))).toBeTruthy();
-    expect(await panel.findByText('Gửi yêu cầu')).toBeTruthy();
-    const hrefOf = (name: string) => panel.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('Xem chi tiết')).toBe(`/merchant/refund/${row.id}?business=1001`);
-    expect(hrefOf(row.transactionId)).toBe(`/merchant/transaction/${row.transactionId}?business=1001`);
-  });
-});

@@ -69,19 +69,6 @@ describe('a request for a refund', () => {
     },
   );
 
-  it.each([
-    ['all of it', /^Toàn bộ/, (whole: number) => whole],
-    ['half of it', /^Một nửa/, (whole: number) => Math.floor(whole / 2)],
-  ])('asks for %s with one choice', async (_, share, expected) => {
-    const { payment, user, panel, page, only } = await filled();
-    await user.click(panel.getByRole('radio', { name: share }));
-    const { button } = await ask(user, panel);
-    await user.click(button);
-    await recorded();
-    expect(await only()).toEqual([expected(payment.amount)]);
-    expect(page.sent).toHaveLength(1);
-  });
-
   it('takes the path of its channel', async () => {
     const api = sandboxOfNow();
     const payment = await findPayment(api, (row) => row.source === 'INTEGRATION' && row.method === 'VIETQR');
@@ -434,21 +421,6 @@ describe('a request that is refused or not sent', () => {
 });
 
 describe('without a network', () => {
-  it('says in the panel why nothing can be sent', async () => {
-    const { panel } = await filled();
-    const sentence = 'Đang mất kết nối mạng. Những gì đã nhập được giữ lại, gửi được khi có mạng trở lại.';
-    const next = () => panel.getByRole('button', { name: 'Tiếp tục' });
-    expect(panel.queryByText(sentence)).toBe(null);
-    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await act(async () => void dispatchEvent(new Event('offline')));
-    expect(await panel.findByText(sentence)).toBeTruthy();
-    expect(next()).toHaveProperty('disabled', true);
-    network.mockRestore();
-    await act(async () => void dispatchEvent(new Event('online')));
-    await waitFor(() => expect(panel.queryByText(sentence)).toBe(null));
-    expect(next()).toHaveProperty('disabled', false);
-  });
-
   it('says it at the review too', async () => {
     const { user, panel, page } = await filled();
     const { button } = await ask(user, panel);
@@ -464,17 +436,6 @@ describe('without a network', () => {
 });
 
 describe('what was typed', () => {
-  it('asks once before it is lost, and is gone when discarded', async () => {
-    const { user, payment, page, api } = await filled();
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    page.reload();
-    await openRequest(api, payment.id);
-    const panel = await panelReady();
-    expect(panel.getByRole('radio', { name: 'Số khác' })).toHaveProperty('checked', false);
-  });
-
   it('is restored after a reload, with a notice', async () => {
     const { payment, page, api, panel: before } = await filled('1tr2');
     expect(before.queryByText(/^Đã khôi phục nội dung nhập dở/)).toBe(null);

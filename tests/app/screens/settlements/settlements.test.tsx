@@ -85,12 +85,6 @@ describe('the days above the list', () => {
     expect(await screen.findByText(portal.t('list.figuresFailed'))).toBeTruthy();
     expect(shownRows()).toHaveLength(20);
   });
-
-  it('follow the holidays of the configuration', async () => {
-    await open(LIST, { config: { holidays: ['2026-11-23', '2026-11-24'] } });
-    await days();
-    expect(day('20/11/2026').getAttribute('aria-label')).toContain('dự kiến chi trả 25/11/2026');
-  });
 });
 
 it('counts the settlements that do not add up, and shows exactly these on one press', async () => {
@@ -177,13 +171,6 @@ describe('the page of a period', () => {
     expect(
       await screen.findByText(`Danh sách có ${row.count} giao dịch, kỳ ghi ${row.count + 1}`),
     ).toBeTruthy();
-  });
-
-  it('says that there is no such period, and makes no further requests', async () => {
-    const portal = await open(`${LIST}/DS26111911`);
-    expect(await screen.findByText('Không tìm thấy kỳ đối soát')).toBeTruthy();
-    expect(sandbox.requests().some(({ path }) => path.endsWith('/statistic'))).toBe(false);
-    portal.close();
   });
 
   it('is not offered on a transaction to those who may not see settlements', async () => {

@@ -108,15 +108,6 @@ describe('one settlement', () => {
     expect((await settlementOf({ ...api, handle: racing }, row.id)).recStatus).toBe('NEW');
   });
 
-  it('is looked up if the response is lost, and counts as done if it is', async () => {
-    const api = sandboxOfNow();
-    const { user, asked, row } = await askFor(api, 'NEW', 'Đang đối soát');
-    api.setFaults([{ match: 'PUT *', kind: 'lost' }]);
-    await user.click(asked.getByRole('button', { name: 'Chuyển 1 khoản sang Đang đối soát' }));
-    expect(await screen.findByText(`Đã chuyển ${row.id} sang Đang đối soát`)).toBeTruthy();
-    expect(puts(api)).toHaveLength(1);
-  });
-
   it('is not reported as done if the service changed another settlement', async () => {
     const real = sandboxOfNow();
     const [row, other] = await settlementsOf(real, 'status=NEW');
@@ -220,12 +211,4 @@ describe('many settlements', () => {
     await screen.findByRole('region', { name: `Đã chọn ${count}` });
     await screen.findByRole('button', { name: `Cập nhật trạng thái ${count}` });
   });
-});
-
-it('lists its shortcuts behind ?', async () => {
-  const { user } = await openSettlements(sandboxOfNow());
-  await user.keyboard('?');
-  const sheet = await dialog(/^Phím tắt$/);
-  for (const word of ['Cập nhật trạng thái', 'Chỉnh sửa nội dung Ghi chú', 'Chọn nhiều dòng liền nhau'])
-    expect(sheet.getByText(word)).toBeTruthy();
 });

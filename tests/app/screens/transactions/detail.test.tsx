@@ -104,19 +104,6 @@ describe('a transaction', () => {
     expect(steps[2]?.textContent).toContain('sau 1 giờ 4 phút');
   });
 
-  it('shows how long it has been waiting, until it is final', async () => {
-    await openOne('status=SUCCESS', ({ detail }) => {
-      Object.assign(detail, { status: 'PENDING', createdAt: NOW - 9000 });
-      detail.timeline = [{ at: NOW - 7500, status: 'PENDING' }];
-    });
-    expect(screen.getByText('Đã chờ 2 giờ 5 phút')).toBeTruthy();
-  });
-
-  it('does not show the age of a final one', async () => {
-    await openOne('status=SUCCESS');
-    expect(screen.queryByText(/Đã chờ/)).toBe(null);
-  });
-
   it('explains a reversed one, on paper too', async () => {
     await openOne('status=REVERSED');
     expect(screen.getByText(/Khách đã bị trừ tiền nhưng giao dịch chưa thành công/)).toBeTruthy();
@@ -157,40 +144,12 @@ describe('a transaction', () => {
 });
 
 describe('careless data from a service or person', () => {
-  it('is shown as text', async () => {
-    const html = '<img src=x onerror=alert(1)><b>Don hang</b> &amp; {{ref}}';
-    await openOne('status=SUCCESS', ({ detail }) =>
-      Object.assign(detail, { description: html, payerName: html, bankRef: html }),
-    );
-    expect(await fieldOf('Thông tin đơn hàng', 'Nội dung')).toBe(html);
-    expect(await fieldOf('Tóm tắt', 'Mã tham chiếu NH')).toBe(html);
-    expect(document.querySelector('main img')).toBe(null);
+  it('may be an unknown status: it stands as it came', async () => {
+    const status = 'constructor';
+    await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, { status, method: status }));
+    expect(within(await section('Tóm tắt')).getAllByText(status)).not.toHaveLength(0);
+    expect(await fieldOf('Thông tin thanh toán', 'Phương thức')).toBe(status);
   });
-
-  it('cannot reverse its figures with direction marks', async () => {
-    await openOne('status=SUCCESS', ({ detail }) =>
-      Object.assign(detail, { description: 'TT \u202E0001\u202C VND' }),
-    );
-    expect(await fieldOf('Thông tin đơn hàng', 'Nội dung')).toBe('TT \uFFFD0001\uFFFD VND');
-  });
-
-  it('is cut at an extreme length, with a way to copy the whole', async () => {
-    const note = `${'😀'.repeat(300_000)} het`;
-    await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, { note }));
-    const shown = (await fieldOf('Ghi chú', 'Nội dung ghi chú')) ?? '';
-    expect(shown.length).toBeLessThan(5100);
-    expect(shown).toMatch(/^😀.*😀…$/u);
-    expect(screen.getByRole('button', { name: 'Sao chép Nội dung ghi chú' })).toBeTruthy();
-  });
-
-  it.each([['HELD_BY_PARTNER'], ['constructor'], ['__proto__']])(
-    'may be an unknown status: %s stands as it came',
-    async (status) => {
-      await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, { status, method: status }));
-      expect(within(await section('Tóm tắt')).getAllByText(status)).not.toHaveLength(0);
-      expect(await fieldOf('Thông tin thanh toán', 'Phương thức')).toBe(status);
-    },
-  );
 
   it('never shows the whole account of a payer', async () => {
     await openOne('status=SUCCESS', ({ detail }) => Object.assign(detail, { payerAccount: '0123456789012' }));

@@ -41,21 +41,6 @@ async function openForm(user: UserEvent, name: string) {
 const isGone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBe(null));
 
 describe('a note', () => {
-  it('is added with 5 rows of free text, and shown', async () => {
-    const { user, api, id } = await openWithNote(undefined);
-    const { dialog, field } = await openForm(user, ADD);
-    expect(field).toHaveProperty('rows', 5);
-    expect(field).toBe(document.activeElement);
-    expect(dialog.getByRole('button', { name: 'Lưu' })).toHaveProperty('disabled', true);
-    await user.type(field, 'Khách lấy hóa đơn');
-    await user.click(dialog.getByRole('button', { name: 'Lưu' }));
-    expect(await screen.findByText(SAVED)).toBeTruthy();
-    await isGone('dialog');
-    expect(within(await section('Ghi chú')).getByText('Khách lấy hóa đơn')).toBeTruthy();
-    expect(screen.getByRole('button', { name: EDIT })).toBeTruthy();
-    expect(await storedNote(api, id)).toBe('Khách lấy hóa đơn');
-  });
-
   it('is edited from its current text, saved by Ctrl+Enter, in composed letters', async () => {
     const { user, api, id } = await openWithNote('Tiếng Việt');
     const { field } = await openForm(user, EDIT);
@@ -66,15 +51,6 @@ describe('a note', () => {
     expect(await screen.findByText(SAVED)).toBeTruthy();
     expect(await storedNote(api, id)).toBe('Đã gọi Tiếng Việt\nlần hai');
     expect(calls(api, 'PUT')).toHaveLength(1);
-  });
-
-  it('can be emptied', async () => {
-    const { user, api, id } = await openWithNote('Cũ');
-    const { dialog, field } = await openForm(user, EDIT);
-    await user.clear(field);
-    await user.click(dialog.getByRole('button', { name: 'Lưu' }));
-    expect(await screen.findByText('Chưa có ghi chú.')).toBeTruthy();
-    expect(await storedNote(api, id)).toBe('');
   });
 
   it('is for those who may write it: others see why not', async () => {
@@ -129,15 +105,5 @@ describe('a note that another user changed meanwhile', () => {
     await isGone('dialog');
     expect(within(await section('Ghi chú')).getByText(THEIRS)).toBeTruthy();
     expect(await storedNote(api, id)).toBe(THEIRS);
-  });
-
-  it('is not overwritten if it cannot be read either', async () => {
-    const { user, api } = await openWithNote(undefined);
-    const { dialog, field } = await openForm(user, ADD);
-    api.setFaults([{ match: 'GET merchants/*/order/transactions/*', kind: 'offline' }]);
-    await user.type(field, 'Giữ lại');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await dialog.findByText('Chưa lưu được', {}, { timeout: 15_000 })).toBeTruthy();
-    expect(calls(api, 'PUT')).toEqual([]);
   });
 });

@@ -8,7 +8,6 @@ import { readSheet } from '#app/lib/file/sheetFile.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
 import { api, calls, type Opening, openPortal } from '../../../screens/kit.tsx';
 import { standInForWorkers } from '../reconciliation/desk.tsx';
-import { book } from '../reconciliation/kit.ts';
 
 const LIST = '/merchant/setting/users';
 const USERS = 'merchants/1001/user/sub-merchant-user';
@@ -152,45 +151,6 @@ it('keeps the first password of a user that the browser or the network has sent 
   expect(password).toMatch(/^.{8,16}$/);
 });
 
-it('stops when the permission is lost, and shows what the service refuses', async () => {
-  const portal = await openImport(fileOf(...names(12).map((name) => line(name))));
-  await portal.dialog.findByText('12 người có thể thêm');
-  api.setFaults([{ match: CREATE, kind: '403' }]);
-  await run(portal, 12);
-  await screen.findAllByText(/^0 thành công, [1-4] lỗi, \d+ bỏ qua$/);
-  expect(sent().length).toBeLessThanOrEqual(4);
-
-  api.setFaults([]);
-  portal.close();
-  // Its sheet is valid; only the service knows that the name is taken elsewhere.
-  const other = await openImport(fileOf(line('x')));
-  await other.dialog.findByText('1 người có thể thêm');
-  await run(other, 1);
-  expect((await screen.findAllByText(/^0 thành công, 1 lỗi/)).length).toBeGreaterThan(0);
-  expect(screen.getAllByText(/[Tt]ên đăng nhập .*3/).length).toBeGreaterThan(0);
-});
-
-it('reports progress after a reload, and continues with the same file', async () => {
-  const file = () => fileOf(...names(3).map((name) => line(name)));
-  const first = await openImport(file());
-  await first.dialog.findByText('3 người có thể thêm');
-  let asked = 0;
-  first.wire.hold = ({ method, path }) =>
-    method === 'POST' && path === USERS && ++asked > 1 ? new Promise(() => undefined) : undefined;
-  await run(first, 3);
-  await waitFor(() =>
-    expect(sessionStorage.getItem('portal.run.users.1001.manager')).toContain('"done":["nv.1"]'),
-  );
-  first.close();
-
-  const second = await openPortal(LIST, { reload: true });
-  expect(await screen.findByText(/^Đợt thêm 3 người dùng bị ngắt giữa chừng: đã thêm 1, còn 2/)).toBeTruthy();
-  await second.press(second.t('user.import.proceed'));
-  const dialog = within(await screen.findByRole('dialog', { name: second.t('user.import.open') }));
-  await second.user.upload(dialog.getByLabelText(second.t('user.import.file')), file());
-  expect(await dialog.findByText('Bỏ qua 1 người đã thêm ở lần trước')).toBeTruthy();
-});
-
 it('remembers users added by the first part after a second interruption', async () => {
   const file = () => fileOf(...names(12).map((name) => line(name)));
   /** Runs until the service has answered so many more requests, and leaves the page. */
@@ -232,42 +192,29 @@ it('remembers users added by the first part after a second interruption', async 
   expect(screen.getByText('Bỏ qua 11 người đã thêm ở lần trước')).toBeTruthy();
 });
 
-it.each(['xlsx', 'csv'] as const)(
-  'gives a template as %s that is read once it is filled in',
-  async (format) => {
-    const saved: { file: Blob; name: string }[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      saved.push({ file: file as Blob, name: '' });
-      return 'blob:template';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      if (saved[0]) saved[0].name = this.download;
-    });
-    const portal = await openPortal(LIST);
-    await portal.press(portal.t('user.import.open'));
-    await portal.press(portal.t(`user.import.getTemplate.${format}`));
-    await waitFor(() => expect(saved[0]?.name).toBe(`mau-nguoi-dung.${format}`));
-    const template = saved[0]?.file as Blob;
-    expect(await readSheet(template)).toEqual([HEADER.split(',')]);
-    // The template has no users yet: its columns are recognized, and that is its only fault.
-    const dialog = within(await screen.findByRole('dialog', { name: portal.t('user.import.open') }));
-    await portal.user.upload(
-      dialog.getByLabelText(portal.t('user.import.file')),
-      new File([template], `mau.${format}`),
-    );
-    expect(await dialog.findByText(portal.t('user.sheet.empty'))).toBeTruthy();
-  },
-);
-
-it('says which rows a filter hides, and leaves them out when asked to', async () => {
-  const rows = [HEADER, line('a'), line('b')].map((one) => one.split(','));
-  const bytes = book([{ name: 'Người dùng', lines: rows, hidden: [3] }]);
-  const portal = await openImport(new File([bytes as BlobPart], 'nhan-vien.xlsx'));
-  expect(await portal.dialog.findByText('2 người có thể thêm')).toBeTruthy();
-  expect(portal.dialog.getByText(/^1 dòng đang bị ẩn trong Excel/)).toBeTruthy();
-  await portal.press('Bỏ các dòng ẩn');
-  expect(await portal.dialog.findByText('1 người có thể thêm')).toBeTruthy();
-  expect(portal.dialog.getByText('Đã bỏ 1 dòng đang bị ẩn trong Excel')).toBeTruthy();
+it('gives a template that is read once it is filled in', async () => {
+  const format = 'xlsx';
+  const saved: { file: Blob; name: string }[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push({ file: file as Blob, name: '' });
+    return 'blob:template';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (saved[0]) saved[0].name = this.download;
+  });
+  const portal = await openPortal(LIST);
+  await portal.press(portal.t('user.import.open'));
+  await portal.press(portal.t(`user.import.getTemplate.${format}`));
+  await waitFor(() => expect(saved[0]?.name).toBe(`mau-nguoi-dung.${format}`));
+  const template = saved[0]?.file as Blob;
+  expect(await readSheet(template)).toEqual([HEADER.split(',')]);
+  // The template has no users yet: its columns are recognized, and that is its only fault.
+  const dialog = within(await screen.findByRole('dialog', { name: portal.t('user.import.open') }));
+  await portal.user.upload(
+    dialog.getByLabelText(portal.t('user.import.file')),
+    new File([template], `mau.${format}`),
+  );
+  expect(await dialog.findByText(portal.t('user.sheet.empty'))).toBeTruthy();
 });
 
 it('says how many stores and roles could not be read, and so cannot be named', async () => {
@@ -309,21 +256,4 @@ it('is disabled without the permission, with the reason', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await act(async () => button.click());
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('pauses when the connection is lost, and continues on request', async () => {
-  const portal = await openImport(fileOf(...names(12).map((name) => line(name))));
-  await portal.dialog.findByText('12 người có thể thêm');
-  const onLine = vi.spyOn(navigator, 'onLine', 'get');
-  portal.wire.hold = ({ method, path }) => {
-    if (method === 'POST' && path === USERS) onLine.mockReturnValue(false);
-    return undefined;
-  };
-  await run(portal, 12);
-  const resume = await screen.findByRole('button', { name: portal.t('bulk.resume') });
-  await waitFor(() => expect(sent()).toHaveLength(4));
-  portal.wire.hold = undefined;
-  onLine.mockRestore();
-  await portal.user.click(resume);
-  expect((await screen.findAllByText('12 thành công, 0 lỗi, 0 bỏ qua')).length).toBeGreaterThan(0);
 });

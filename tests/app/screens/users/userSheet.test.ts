@@ -2,7 +2,6 @@ import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
 import { csvFile } from '#app/lib/file/csv.ts';
-import { decodeText, parseCsv } from '#app/lib/file/parseCsv.ts';
 import type { FileWorker } from '#app/nouns/sheet/fileWorker.ts';
 import { createFileService, type FromWorker } from '#app/nouns/sheet/service.ts';
 import { FileRefused } from '#app/nouns/sheet/types.ts';
@@ -15,7 +14,7 @@ import {
 } from '#app/screens/users/userSheet.ts';
 import { groupsOf } from '#sandbox/data/groups.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
-import { book, formula, joinBytes, PARTS, utf16, windows1258, zip } from '../reconciliation/kit.ts';
+import { book, PARTS, zip } from '../reconciliation/kit.ts';
 
 let t: Translate;
 beforeAll(async () => {
@@ -109,27 +108,6 @@ describe('a sheet of new users', () => {
   ])('may have %s above its headings', async (_, above) => {
     const sheet = await check(`${above}\n${sheetOf(GOOD)}`);
     expect(sheet.good.map(({ line }) => line)).toEqual([above.split('\n').length + 2]);
-  });
-
-  it('loses no row, wherever a quote is', async () => {
-    const plainLine = (index: number) => Object.values({ ...GOOD, userName: `nv.${index}` }).join(',');
-    for (let seed = 0; seed < 60; seed += 1) {
-      const lines = Array.from({ length: 8 }, (_, index) => plainLine(index));
-      for (const turn of [1, 2, 3]) {
-        const at = (seed * turn) % lines.length;
-        const place = (seed * 7 * turn) % (lines[at]?.length ?? 1);
-        lines[at] = `${lines[at]?.slice(0, place)}"${lines[at]?.slice(place)}`;
-      }
-      const { good, faulty } = await check([`${HEADER},Ghi chú`, ...lines].join('\n'));
-      const seen = [...good, ...faulty]
-        .flatMap(({ cells }) => cells)
-        .join(' ')
-        .replaceAll('"', '');
-      expect(
-        lines.flatMap((_, index) => (seen.includes(`nv.${index}`) ? [] : [index])),
-        lines.join('\n'),
-      ).toEqual([]);
-    }
   });
 
   it.each<[Partial<typeof GOOD>, string[]]>([
@@ -257,54 +235,11 @@ describe('a workbook of new users', () => {
   const person = (userName: string) => Object.values({ ...GOOD, userName });
   const names = (sheet: Awaited<ReturnType<typeof check>>) => sheet.good.map(({ user }) => user.userName);
 
-  it('is read from the first sheet that is not hidden and has the columns, below a title', async () => {
-    const lines = [['DANH SÁCH'], [], header, person('moi')];
-    const bytes = book([
-      { name: 'Cũ', state: 'hidden', lines: [header, person('cu')] },
-      { name: 'Bìa', lines: [['Kính gửi']] },
-      { name: 'Mới', lines },
-    ]);
-    expect((await check(bytes)).good).toMatchObject([{ line: 4, user: { userName: 'moi' } }]);
-    const { about } = await read(bytes);
-    expect(about.notes.map(({ key }) => key.split('.').at(-1))).toEqual(['otherSheets', 'hiddenSheets']);
-  });
-
-  it('gives merged cells the value of their block, and says so', async () => {
-    const place = header.indexOf('Cửa hàng');
-    const lines = [header, person('a'), person('b').with(place, ''), person('c').with(place, '')];
-    const bytes = book([{ name: 'A', lines, merged: ['E2:E4'] }]);
-    expect(names(await check(bytes))).toEqual(['a', 'b', 'c']);
-    expect((await read(bytes)).about.notes).toEqual([
-      { key: 'reconciliation.file.note.merged', values: { count: 2 } },
-    ]);
-  });
-
   it('says how many rows a filter hides, and leaves them out when asked to', async () => {
     const bytes = book([{ name: 'A', lines: [header, person('a'), person('b'), person('c')], hidden: [3] }]);
     expect((await read(bytes)).about).toMatchObject({ hiddenRows: 1, withoutHidden: false, rows: 3 });
     expect((await read(bytes, true)).about).toMatchObject({ hiddenRows: 1, withoutHidden: true, rows: 2 });
     expect(names(await check(bytes, {}, true))).toEqual(['a', 'c']);
-  });
-
-  it('names the cell of a formula that was never calculated, and of letters that were lost', async () => {
-    const lost = person('b').with(1, 'Nguy?n Th? H?ng');
-    const bytes = book([
-      {
-        name: 'A',
-        lines: [header, [...person('a').slice(0, 2), formula(undefined), ...person('a').slice(3)], lost],
-      },
-    ]);
-    expect((await check(bytes)).faulty.map(({ faults }) => faults)).toEqual([
-      ['Email: Ô C2: công thức chưa được tính. Hãy mở tệp bằng Excel, lưu lại rồi chọn lại'],
-      ['Họ và tên: Có chữ bị mất khi lưu tệp: "Nguy?n Th? H?ng"'],
-    ]);
-  });
-
-  it('with a password, or in an ambiguous code page, says what to do', async () => {
-    const refused = (name: string) => ({ sentence: { key: `reconciliation.file.refused.${name}` } });
-    const old = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-    await expect(check(joinBytes(old, utf16('EncryptedPackage')))).rejects.toMatchObject(refused('password'));
-    await expect(check(windows1258(sheetOf({})))).rejects.toMatchObject(refused('codePage'));
   });
 
   it('that unpacks to more than a sheet of users is refused before it is unpacked', async () => {
@@ -316,42 +251,5 @@ describe('a workbook of new users', () => {
     await expect(check(book([{ name: 'A', lines: [header, ['x'.repeat(32_768)]] }]))).rejects.toMatchObject(
       tooLarge,
     );
-  });
-});
-
-describe('a CSV file', () => {
-  it.each([
-    ['a,b\r\n"c ""d""\r\ne",\r\n\r\nf,g', [['a', 'b'], ['c "d"\r\ne', ''], [''], ['f', 'g']]],
-    [
-      'a;b;c\n1;"2;3";\n',
-      [
-        ['a', 'b', 'c'],
-        ['1', '2;3', ''],
-      ],
-    ],
-    [
-      'a\tb\n\t"x\ty"\n',
-      [
-        ['a', 'b'],
-        ['', 'x\ty'],
-      ],
-    ],
-    [
-      '"a,b";c\n1;2',
-      [
-        ['a,b', 'c'],
-        ['1', '2'],
-      ],
-    ],
-  ])('is read as a spreadsheet reads it: %j', (text, lines) => {
-    expect(parseCsv(text).lines).toEqual(lines);
-  });
-
-  it('is text in UTF-8, UTF-16 or the code page of Vietnam, and nothing else', () => {
-    const read = (...bytes: number[]) => decodeText(new Uint8Array(bytes))?.text;
-    expect(read(0xff, 0xfe, 0x48, 0x00, 0xa1, 0x1e)).toBe('Hạ');
-    expect(read(0xef, 0xbb, 0xbf, 0x48, 0xc3, 0xa0)).toBe('Hà');
-    expect(read(0x48, 0xe0)).toBe('Hà');
-    expect(read(0x50, 0x4b, 0x03, 0x04, 0x00, 0x00)).toBeUndefined();
   });
 });

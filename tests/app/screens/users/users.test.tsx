@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { usersOf } from '#sandbox/data/users.ts';
-import { api, calls, type Opening, openPortal } from '../../../screens/kit.tsx';
+import { calls, type Opening, openPortal } from '../../../screens/kit.tsx';
 
 const LIST = '/merchant/setting/users';
 const idOf = (userName: string, merchantId = '1001') =>
@@ -120,38 +120,4 @@ it('shows a card of the new user to copy, share and print, without the password,
   const next = within(await screen.findByRole('dialog', { name: t('user.create.title') }));
   for (const field of next.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).toBe('');
   Reflect.deleteProperty(navigator, 'share');
-});
-
-it('shows a taken name, and one that is too long, at its field, and keeps what was typed', async () => {
-  const portal = await openPortal(`${LIST}?panel=user-create`);
-  const form = await fillNew(portal, { userName: 'CASHIER' });
-  const field = form.getByLabelText<HTMLInputElement>(portal.t('user.column.userName'));
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(field.value).toBe('CASHIER');
-  portal.close();
-  localStorage.clear();
-
-  const other = await openPortal(`${LIST}?panel=user-create`);
-  const long = await fillNew(other, { userName: 'nguyen', name: 'N'.repeat(300) });
-  const name = long.getByLabelText<HTMLInputElement>(other.t('user.column.name'));
-  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
-  expect(name.value).toHaveLength(300);
-  expect(api.requests().filter(({ method, status }) => method === 'POST' && status === 200)).toEqual([]);
-});
-
-it('deletes no one if the password is not given, and shows no error', async () => {
-  const portal = await openPortal(`${LIST}?q=cashier`);
-  const { t, user } = portal;
-  const id = idOf('cashier');
-  await choose(portal, id, t('user.delete.open'));
-  const question = await screen.findByRole('alertdialog');
-  await user.type(within(question).getByLabelText(t('user.delete.typed', { name: 'cashier' })), 'cashier');
-  await user.click(within(question).getByRole('button', { name: t('user.delete.open') }));
-  const password = await screen.findByRole('dialog', { name: t('stepUp.title') });
-  await user.click(within(password).getByRole('button', { name: t('action.cancel') }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: t('stepUp.title') })).toBe(null));
-  const left = await screen.findByRole('alertdialog');
-  expect(within(left).getByLabelText<HTMLInputElement>(/cashier/).value).toBe('cashier');
-  expect(left.textContent).not.toContain(t('error.server'));
-  expect(api.requests().filter(({ method }) => method === 'DELETE')).toEqual([]);
 });

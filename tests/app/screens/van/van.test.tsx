@@ -61,31 +61,6 @@ describe('the list', () => {
     const peek = within(await screen.findByRole('complementary', { name: first!.id }));
     expect(await peek.findByText(/^Số dư sau khác 7\.000 ₫/)).toBeTruthy();
   });
-
-  it('marks duplicate transfers and lines reported late', async () => {
-    const [first, second] = await linesOf('pageSize=2&direction=IN');
-    await openPortal(`${LIST}?size=10&direction=IN`, {
-      change: (call, data) => {
-        if (!isList(call)) return undefined;
-        const again = { ...first!, id: 'BD-AGAIN', at: first!.at + 65 };
-        const late = { ...second!, toldAt: first!.at + 120 };
-        return { ...(data as Lines), items: [again, first, late] };
-      },
-    });
-    expect(await (await rowOf('BD-AGAIN')).findByText('Trùng sau 1 phút')).toBeTruthy();
-    expect(await (await rowOf(second!.id)).findByText(/^Báo muộn \d+ /)).toBeTruthy();
-    expect((await rowOf(first!.id)).queryByText(/^Trùng|^Báo muộn/)).toBe(null);
-  });
-
-  it('counts money in and out, and filters by them', async () => {
-    const portal = await openPortal(`${LIST}?size=10`);
-    await portal.press(/^Tiền ra/);
-    await waitFor(() => expect(portal.search().get('direction')).toBe('OUT'));
-    await waitFor(() => expect(document.querySelector('tbody td[data-amount]')?.textContent).toMatch(/^−/));
-    const unmatched = await screen.findByRole('button', { name: /^Chưa khớp/ });
-    await portal.user.click(unmatched);
-    await waitFor(() => expect(portal.search().get('match')).toBe('UNMATCHED'));
-  });
 });
 
 describe('the quick look', () => {

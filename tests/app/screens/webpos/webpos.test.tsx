@@ -128,7 +128,7 @@ describe('a payment at the till', () => {
     expect((await screen.findAllByText('Đã nhận đủ')).length).toBeGreaterThan(0);
   });
 
-  it.each([600, -600, 3600])('neither expires nor is paid by a clock that is off by %i s', async (device) => {
+  it.each([600, -600])('neither expires nor is paid by a clock that is off by %i s', async (device) => {
     const { sandbox, wait, create, check } = await openTill({ device });
     await create(20_005);
     expect(screen.getByRole('timer').textContent).toMatch(/^(15:00|14:5\d)$/);
