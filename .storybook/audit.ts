@@ -20,13 +20,19 @@ interface Axe {
  * Runs axe again over a photographed story, as its play function left it. A theme is only an attribute of the document,
  * so the other themes are checked for colours alone. A story with its own texts is also checked in English, by all rules.
  *
+ * @param themes the other themes, without those that a picture of the story is checked in anyway
  * @param inEnglish renders it again in English and in the dark theme, so that one run covers both
  * @returns one sentence for each broken rule
  */
-export async function auditLooks(page: Page, inEnglish: boolean): Promise<string[]> {
+export async function auditLooks(
+  page: Page,
+  themes: readonly string[],
+  inEnglish: boolean,
+): Promise<string[]> {
+  if (themes.length === 0 && !inEnglish) return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const findings = inEnglish ? await redraw(page, { theme: 'dark', locale: 'en' }, true) : [];
-  for (const theme of inEnglish ? ['high-contrast'] : ['dark', 'high-contrast']) {
+  for (const theme of themes.filter((name) => !inEnglish || name !== 'dark')) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     findings.push(...(await audit(page, theme, COLOUR_RULES)));
   }

@@ -67,32 +67,6 @@ test('another person finds nothing of a half-filled refund', async ({ page, prob
   expect((await kept()).filter((key) => key.startsWith('portal.draft'))).toEqual([]);
 });
 
-test('a refused refresh under a half-filled refund leads to the sign-in page', async ({
-  page,
-  server,
-  problems,
-}) => {
-  problems.allow(/status of 401/);
-  await signIn(page, 'manager', REFUNDABLE);
-  await typeRefund(page);
-  await server.setClock(13 * 3600);
-  await panel(page).getByRole('button', { name: 'Tiếp tục' }).click();
-  await panel(page)
-    .getByRole('button', { name: /Gửi yêu cầu hoàn/ })
-    .click();
-  await isOver(page, /\/auth\/login\?return=/);
-});
-
-test('another tab signs out while something is typed here', async ({ page, context }) => {
-  await signIn(page, 'manager', REFUNDABLE);
-  const other = await context.newPage();
-  await other.goto(REFUNDABLE);
-  await typeRefund(other);
-  await signOut(page);
-  await isOver(page);
-  await isOver(other);
-});
-
 test('with the files of menus and dialogs lost, the portal still warns, signs out by itself and by hand', async ({
   page,
   context,

@@ -133,18 +133,6 @@ test('asked for by a cashier with the keyboard alone, approved by a manager, and
   await other.close();
 });
 
-test('a double click on the way to the review sends nothing', async ({ page, server }) => {
-  await signIn(page, 'manager', PAYMENTS);
-  await openPanel(page);
-  await panel(page).getByRole('radio', { name: /100%/ }).check();
-  await panel(page).getByRole('combobox', { name: /Lý do/ }).selectOption('CUSTOMER_REQUEST');
-  await panel(page).getByRole('button', { name: 'Tiếp tục' }).dblclick();
-  await expect(confirm(page)).toBeEnabled();
-  await page.waitForTimeout(500);
-  await expect(review(page)).toBeVisible();
-  expect(await recorded(server)).toBe(0);
-});
-
 test('two tabs on one transaction: one of them is told no', async ({ page, context, server }) => {
   await signIn(page, 'manager', PAYMENTS);
   await openPanel(page);
@@ -187,24 +175,6 @@ test.describe('a service that keeps no idempotency keys', () => {
     await confirm(page).dblclick();
     await expect(panel(page).getByText(/^Đã gửi yêu cầu hoàn/)).toBeVisible();
     expect(await server.moneyRequests()).toMatchObject([{ sends: 1, records: 1 }]);
-  });
-
-  test('is sent nothing again by machine: what was not recorded stays unknown', async ({
-    page,
-    server,
-    problems,
-  }) => {
-    problems.allow(/ERR_|Failed to load|net::|500/);
-    await server.setFaults([{ match: 'POST *request-refund', kind: '500' }]);
-    await confirm(page).click();
-    await expect(panel(page).getByText('Chưa rõ yêu cầu đã được ghi nhận hay chưa')).toBeVisible();
-    await page.reload();
-    await expect(panel(page).getByText('Chưa rõ yêu cầu đã được ghi nhận hay chưa')).toBeVisible();
-    const sends = (await server.requests()).filter(
-      ({ method, path }) => method === 'POST' && SEND.test(path) && !path.endsWith('preparing'),
-    );
-    expect(sends).toHaveLength(1);
-    expect((await server.moneyRequests()).filter(({ records }) => records > 0)).toEqual([]);
   });
 });
 

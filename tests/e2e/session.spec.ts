@@ -106,21 +106,6 @@ test('a refused refresh signs out, says why, and comes back to the same page', a
   await expect(page).toHaveURL(/\/merchant\/transaction\?size=10$/, { timeout: 15_000 });
 });
 
-test('a refresh that cannot be asked keeps the session', async ({ page, server, problems }) => {
-  problems.allow(/status of (401|503)/);
-  await signIn(page, 'manager', '/merchant/transaction');
-  await listIsReady(page);
-  await server.setClock(20 * 60);
-  await server.setFaults([{ match: 'POST refresh-token', kind: '503' }]);
-  await page.getByRole('button', { name: 'Làm mới' }).click();
-  await expect(page.getByText(/Chưa cập nhật được/)).toBeVisible();
-  await expect(page).toHaveURL(/\/merchant\/transaction$/);
-  await server.setFaults([]);
-  // That of the rows, which reads the figures again too.
-  await page.getByRole('button', { name: 'Thử lại' }).last().click();
-  await expect(page.getByText(/Chưa cập nhật được/)).toHaveCount(0);
-});
-
 test('"keep me signed in" survives the browser, a plain sign-in does not', async ({ page, context }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Duy trì đăng nhập').check();

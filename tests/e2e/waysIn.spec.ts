@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 import type { Server } from './server.ts';
 
 /*
- * Each way in by the keyboard alone, through the built portal: in Vietnamese on a desktop, in English on a phone. A title
- * begins with its account.
+ * Each way in by the keyboard alone, through the built portal: by turns in Vietnamese on a desktop and in English on a
+ * phone. A title begins with its account.
  */
 
 const SLOW = { timeout: 15_000 };
@@ -137,54 +137,52 @@ const WAYS: Record<string, (by: Hands, page: Page) => Promise<unknown>> = {
   custom: (by) => by.says(/(bước|asks for) CUSTOM_CHALLENGE/),
 };
 
-for (const [title, way] of Object.entries(WAYS)) {
-  for (const [where, path, width] of PLACES) {
-    test(`${title}: ${where}`, async ({ page, server, problems, expectAccessible }) => {
-      // The service refuses with a 400, and the browser says so.
-      problems.allow(/status of 400/);
-      await page.setViewportSize({ width, height: 844 });
-      const by = hands(page, server);
-      const userName = title.split(',')[0] ?? '';
-      if (title === NAME_FIRST)
-        await page.route('**/config.json', async (route) => {
-          const response = await route.fetch();
-          const { cognito, ...rest } = await response.json();
-          await route.fulfill({ response, json: { ...rest, cognito: { ...cognito, flow: 'USER_AUTH' } } });
-        });
-      const first = ['attributes', 'expired'].includes(userName) ? 'Temp@2026' : 'Demo@2026';
-      await by.signIn(path, userName, title === NAME_FIRST ? '' : first);
-      await way(by, page);
-      if (page.url().includes('auth/login')) await expectAccessible(page);
-    });
-  }
-}
-
-for (const [where, path, width] of PLACES)
-  test(`codes that let nobody in: ${where}`, async ({ page, server, problems, expectAccessible }) => {
+for (const [index, [title, way]] of Object.entries(WAYS).entries()) {
+  const [where, path, width] = PLACES[index % 2]!;
+  test(`${title}: ${where}`, async ({ page, server, problems, expectAccessible }) => {
+    // The service refuses with a 400, and the browser says so.
     problems.allow(/status of 400/);
     await page.setViewportSize({ width, height: 844 });
     const by = hands(page, server);
-    await by.signIn(path, 'email', 'Demo@2026');
-    await expect(by.code).toBeFocused(SLOW);
-    const anothers = await by.announced();
-    await by.choose(/^(Quay lại đăng nhập|Back to sign-in)$/);
-    await by.signIn(path, 'sms', 'Demo@2026');
-    await by.enterCode(anothers);
-    await by.says(WRONG);
-    await expectAccessible(page);
-    const again = async (code: string | (() => Promise<string>)) => {
-      const selected = () =>
-        by.code.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]);
-      await expect.poll(selected, SLOW).toEqual([0, 6]);
-      await by.enterCode(code);
-    };
-    for (const guess of ['000001', '000002', '000003', '000004']) await again(guess);
-    await again(by.announced);
-    await by.says(/^(Bạn đã thử quá nhiều lần|Too many attempts)/);
-    await server.setClock(200);
-    await again('000005');
-    await by.says(/^(Bước này không còn hiệu lực|This step is no longer valid)/);
+    const userName = title.split(',')[0] ?? '';
+    if (title === NAME_FIRST)
+      await page.route('**/config.json', async (route) => {
+        const response = await route.fetch();
+        const { cognito, ...rest } = await response.json();
+        await route.fulfill({ response, json: { ...rest, cognito: { ...cognito, flow: 'USER_AUTH' } } });
+      });
+    const first = ['attributes', 'expired'].includes(userName) ? 'Temp@2026' : 'Demo@2026';
+    await by.signIn(path, userName, title === NAME_FIRST ? '' : first);
+    await way(by, page);
+    if (page.url().includes('auth/login')) await expectAccessible(page);
   });
+}
+
+test('codes that let nobody in', async ({ page, server, problems, expectAccessible }) => {
+  problems.allow(/status of 400/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const by = hands(page, server);
+  await by.signIn('/en/auth/login', 'email', 'Demo@2026');
+  await expect(by.code).toBeFocused(SLOW);
+  const anothers = await by.announced();
+  await by.choose(/^(Quay lại đăng nhập|Back to sign-in)$/);
+  await by.signIn('/en/auth/login', 'sms', 'Demo@2026');
+  await by.enterCode(anothers);
+  await by.says(WRONG);
+  await expectAccessible(page);
+  const again = async (code: string | (() => Promise<string>)) => {
+    const selected = () =>
+      by.code.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]);
+    await expect.poll(selected, SLOW).toEqual([0, 6]);
+    await by.enterCode(code);
+  };
+  for (const guess of ['000001', '000002', '000003', '000004']) await again(guess);
+  await again(by.announced);
+  await by.says(/^(Bạn đã thử quá nhiều lần|Too many attempts)/);
+  await server.setClock(200);
+  await again('000005');
+  await by.says(/^(Bước này không còn hiệu lực|This step is no longer valid)/);
+});
 
 test('a code is asked for after a reload too', async ({ page, server }) => {
   const by = hands(page, server);

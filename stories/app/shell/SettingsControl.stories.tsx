@@ -29,15 +29,3 @@ export const Open: Story = {
     await expect((await openSettings()).getAllByRole('radio', { checked: true })).toHaveLength(5);
   },
 };
-
-/** The page behind the panel changes with each choice. */
-export const TakesEffectAtOnce: Story = {
-  ...screen({ address: '/merchant/store' }),
-  play: async () => {
-    const panel = await openSettings();
-    await userEvent.click(panel.getByText(/^(Chỉ biểu tượng|Icons only)$/));
-    await userEvent.click(panel.getByText('16'));
-    await expect(document.documentElement).toHaveAttribute('data-layout', 'slim');
-    await expect(document.documentElement).toHaveAttribute('data-scale', '16');
-  },
-};

@@ -63,16 +63,6 @@ export const Stress: Story = {
   },
 };
 
-export const PressesByKeyboard: Story = {
-  play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Lưu thay đổi' });
-    await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await userEvent.keyboard('{Enter} ');
-    await expect(args.onClick).toHaveBeenCalledTimes(2);
-  },
-};
-
 export const KeepsItsWidthWhileLoading: Story = {
   render: () => (
     <Gallery rows={['words', 'icon', 'endIcon']} columns={['rest', 'loading']}>

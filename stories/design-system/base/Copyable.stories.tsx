@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
 import { Copyable, Link, ReferenceCode, Stack } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
@@ -43,21 +43,4 @@ export const Stress: Story = {
   ...visual,
   args: { value: '9999999999999-7f9c0f2e4a7b4d0e9a510b7a2f7c1e557f9c0f2e4a7b4d0e', reveal: 'always' },
   decorators: [(Draw) => <div style={{ width: '12rem' }}>{Draw()}</div>],
-};
-
-export const CopiesByKeyboardAndSaysSo: Story = {
-  play: async ({ canvasElement }) => {
-    const writeText = fn(async () => {});
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    const button = within(canvasElement).getByRole('button', { name: 'Sao chép mã giao dịch' });
-    const width = canvasElement.querySelector('span')?.getBoundingClientRect().width;
-    await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await expect(getComputedStyle(button).opacity).toBe('1');
-    await userEvent.keyboard('{Enter}');
-    await expect(writeText).toHaveBeenCalledWith('GD-2024-000123');
-    await waitFor(() => expect(within(document.body).getByText('Đã chép')).toBeInTheDocument());
-    await expect(button).toHaveFocus();
-    await expect(canvasElement.querySelector('span')?.getBoundingClientRect().width).toBe(width);
-  },
 };

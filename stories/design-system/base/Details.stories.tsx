@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+
 import { DescriptionList, Details } from '#design-system';
 import { visual } from '../../kit/visual.ts';
 
@@ -32,13 +32,3 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Open: Story = { ...visual, args: { open: true } };
-
-export const UnfoldsByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('GD26112010266')).not.toBeVisible();
-    await userEvent.tab();
-    await userEvent.click(document.activeElement as Element);
-    await expect(canvas.getByText('GD26112010266')).toBeVisible();
-  },
-};

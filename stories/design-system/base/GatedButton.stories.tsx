@@ -75,16 +75,6 @@ export const Everything: Story = {
   ),
 };
 
-export const Allowed: Story = {
-  args: { disabledReason: undefined },
-  play: async ({ args, canvasElement }) => {
-    const button = theButton(canvasElement);
-    await expect(button).not.toHaveAttribute('aria-disabled');
-    await userEvent.click(button);
-    await expect(args.onClick).toHaveBeenCalledTimes(1);
-  },
-};
-
 export const FocusShowsTheReason: Story = {
   ...visual,
   args: { variant: 'solid', tone: 'accent', style: { marginBlockStart: '4rem' } },
@@ -111,19 +101,13 @@ export const Stress: Story = {
   },
 };
 
-export const EnterAndSpaceDoNothing: Story = {
+export const PressesDoNothingAndEscapeTakesTheReasonAway: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter} ');
     await userEvent.click(theButton(canvasElement));
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(theButton(canvasElement)).toHaveFocus();
-  },
-};
-
-export const EscapeTakesTheReasonAway: Story = {
-  play: async () => {
-    await userEvent.tab();
     await waitFor(() => expect(tip()).toBe(REASON));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(tip()).toBeUndefined());

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { fn } from 'storybook/test';
 import {
   BUTTON_SIZES,
   BUTTON_TONES,
@@ -8,10 +8,9 @@ import {
   IconButton,
   PinIcon,
   RefreshIcon,
-  Stack,
 } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
-import { Held } from '../../kit/Held.tsx';
+
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
@@ -59,31 +58,4 @@ export const Sizes: Story = {
       )}
     </Gallery>
   ),
-};
-
-export const TogglesByKeyboard: Story = {
-  render: (args) => (
-    <Stack direction="row">
-      <Held initial={false}>
-        {(pressed, set) => (
-          <IconButton
-            {...args}
-            icon={PinIcon}
-            label="Ghim menu"
-            pressed={pressed}
-            onClick={() => set(!pressed)}
-          />
-        )}
-      </Held>
-    </Stack>
-  ),
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Ghim menu', pressed: false });
-    await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.keyboard('{Enter}');
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-  },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+
 import {
   BUTTON_VARIANTS,
   ButtonLink,
@@ -75,14 +75,4 @@ export const Stress: Story = {
       'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: đối soát giao dịch hoàn tiền của chi nhánh Thừa Thiên Huế tháng mười một',
   },
   decorators: [(Draw) => <div style={{ width: '12rem' }}>{Draw()}</div>],
-};
-
-export const FollowsOnEnter: Story = {
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Cửa hàng Nguyễn Trãi' });
-    await userEvent.tab();
-    await expect(link).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(window.location.hash).toBe('#store');
-  },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { QR_CODE_SIZES, QR_CORRECTIONS, QrCode } from '#design-system';
 import '../../kit/patience.ts';
 import { forcedColors, inBothThemes, printed, visual } from '../../kit/visual.ts';
@@ -84,39 +84,6 @@ export const Stress: Story = {
   play: async ({ canvasElement }) => {
     await drawn(within(canvasElement));
     await waitFor(() => expect(within(canvasElement).getAllByRole('status')).toHaveLength(2));
-  },
-};
-
-export const SavesByTheKeyboard: Story = {
-  args: { onClick: fn() },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await drawn(canvas);
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: /Chép nội dung mã|Copy its content/ })).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: /(Tải|Save) PNG/ })).toHaveFocus();
-    const saved: string[] = [];
-    const note = (event: MouseEvent) => {
-      const link = event.target as HTMLElement;
-      if (!(link instanceof HTMLAnchorElement)) return;
-      event.preventDefault();
-      saved.push(link.download);
-    };
-    // The link that saves a file is never in the document: its click is observed on the prototype.
-    const click = HTMLAnchorElement.prototype.click;
-    HTMLAnchorElement.prototype.click = function () {
-      note({ target: this, preventDefault: () => undefined } as unknown as MouseEvent);
-    };
-    try {
-      await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(saved).toEqual(['DH202603020001.png']));
-      await userEvent.tab();
-      await userEvent.keyboard(' ');
-      await waitFor(() => expect(saved).toEqual(['DH202603020001.png', 'DH202603020001.svg']));
-    } finally {
-      HTMLAnchorElement.prototype.click = click;
-    }
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { SECRET_SECONDS, SecretValue, Stack, TooltipHost } from '#design-system';
+import { fn, userEvent, within } from 'storybook/test';
+import { SecretValue, Stack } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 // Invented for the story: not a real key.
@@ -70,40 +70,5 @@ export const Stress: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, /^(Hiện|Show) /));
     await within(canvasElement).findByText(/hết lượt xem/);
-  },
-};
-
-export const ShowsAndHidesByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(document.documentElement.innerHTML).not.toContain(KEY);
-    await userEvent.tab();
-    await expect(button(canvasElement, show)).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await within(canvasElement).findByText(KEY)).toBeVisible();
-    await expect(within(canvasElement).getByRole('timer')).toHaveTextContent(String(SECRET_SECONDS));
-    await expect(button(canvasElement, show)).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.keyboard(' ');
-    await waitFor(() => expect(canvasElement.innerHTML).not.toContain(KEY));
-    await expect(button(canvasElement, show)).toHaveFocus();
-  },
-};
-
-export const ItsTooltipSaysWhatAPressDoesNow: Story = {
-  decorators: [
-    (Draw) => (
-      <>
-        <Draw />
-        <TooltipHost />
-      </>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
-    const tip = () =>
-      [...document.body.children].find((node) => node.matches('div[aria-hidden="true"]'))?.textContent;
-    await userEvent.tab();
-    await waitFor(() => expect(tip()).toMatch(/^(Hiện trong|Show for)/));
-    await userEvent.keyboard('{Enter}');
-    await within(canvasElement).findByText(KEY);
-    await waitFor(() => expect(tip()).toMatch(/^(Ẩn đi|Hide)$/));
   },
 };

@@ -121,15 +121,6 @@ export const ReadsAndChoosesByTheKeyboard: Story = {
   },
 };
 
-export const ChoosesInItsTableToo: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /Xem dạng bảng|View as table/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Quầy Gò Vấp' }));
-    await expect(args.onSelect).toHaveBeenLastCalledWith(3);
-  },
-};
-
 export const FollowsThePointer: Story = {
   ...inEnglish,
   play: async ({ args, canvasElement }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { type ClientColumn, ClientTable, EmptyState, SearchField, Stack } from '#design-system';
 import '../../kit/patience.ts';
 import { inEnglish } from '../../kit/visual.ts';
@@ -72,9 +72,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const drawnRows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLElement>('[data-row]')];
-const idsOf = (canvas: HTMLElement) => drawnRows(canvas).map(({ dataset }) => dataset.row);
-
 export const Playground: Story = {};
 
 export const Everything: Story = {
@@ -95,42 +92,5 @@ export const Stress: Story = {
       { ...few[1], id: 'GD-2', payer: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ', amount: 0, note: '' },
       { ...few[2], id: 'GD-10', payer: 'Đặng Ắt', amount: -1_250_000, bank: null },
     ] as Payment[],
-  },
-};
-
-/** Diacritics and capitals do not matter, and the count is announced. */
-export const FindsWithoutMarks: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('searchbox'), 'thinh vuong that bai');
-    await waitFor(() => expect(canvas.getByText(/^\d+ (kết quả|results)$/)).toBeInTheDocument());
-    await waitFor(() => {
-      for (const row of drawnRows(canvasElement)) expect(row).toHaveTextContent('Thất bại');
-    });
-  },
-};
-
-export const SortsByItsHeaders: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Mã giao dịch' }));
-    await expect(args.onSortChange).toHaveBeenLastCalledWith('id');
-    await expect(idsOf(canvasElement)[0]).toBe('GD-20260791');
-    await userEvent.click(canvas.getByRole('button', { name: 'Mã giao dịch' }));
-    await expect(idsOf(canvasElement)[0]).toBe('GD-20261120');
-  },
-};
-
-export const SelectsOverPages: Story = {
-  args: { initialPageSize: 10 },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^(Chọn cả trang này|Select this page)$/ }));
-    await userEvent.click(canvas.getByRole('button', { name: /^(Trang sau|Next page)$/ }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^(Chọn cả trang này|Select this page)$/ }));
-    const last = (args.onSelectionChange as ReturnType<typeof fn>).mock.lastCall?.[0] as Set<string>;
-    await expect(last.size).toBe(20);
-    // No row may stay half behind the header: its checkbox would be too close to the header's.
-    scrollTo(0, 0);
   },
 };

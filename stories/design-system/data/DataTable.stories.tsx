@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
-  Button,
   CopyIcon,
   DataTable,
   defaultPreferences,
@@ -118,20 +117,6 @@ export const Refreshing: Story = { ...visual, args: { status: 'refreshing' } };
 
 export const Empty: Story = { ...visual, args: { rows: [] } };
 
-export const EmptyByFilter: Story = {
-  args: {
-    rows: [],
-    empty: (
-      <EmptyState
-        variant="filtered"
-        title="Không có giao dịch phù hợp"
-        description="Trạng thái: Thất bại, từ 01/11/2026 đến 20/11/2026"
-        actions={<Button>Xóa bộ lọc</Button>}
-      />
-    ),
-  },
-};
-
 /** Ten columns in a narrow container: the first column and the menus stay, and shadows show where content is hidden. */
 export const ScrollsSideways: Story = {
   ...visual,
@@ -205,9 +190,6 @@ export const Stress: Story = {
   },
 };
 
-/** The largest page: rows that are off screen skip their layout. */
-export const HundredRows: Story = { args: { rows: payments(100), rowCount: 1284 } };
-
 const rowOf = (canvas: HTMLElement, id: string) =>
   within(canvas).getByRole('row', { name: new RegExp(`${id}\\b`) });
 
@@ -225,6 +207,8 @@ export const MovesAndActsByKeyboard: Story = {
     await expect(args.onPeek).toHaveBeenLastCalledWith(args.rows[1]);
     await userEvent.keyboard('c');
     await expect(args.onCopyId).toHaveBeenLastCalledWith(args.rows[1]);
+    await userEvent.keyboard('x{Escape}');
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(new Set());
   },
 };
 
@@ -236,26 +220,6 @@ export const SelectsByKeyboard: Story = {
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith(
       new Set(['GD-20261113', 'GD-20261106', 'GD-20261099']),
     );
-  },
-};
-
-export const ClearsOnEscape: Story = {
-  args: { selection: new Set(['GD-20261113']) },
-  play: async ({ args, canvasElement }) => {
-    rowOf(canvasElement, 'GD-20261120').focus();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(new Set());
-  },
-};
-
-export const SortsByItsHeaders: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Số tiền (VND)' }));
-    await expect(args.onSortChange).toHaveBeenLastCalledWith('-amount');
-    const header = canvas.getByRole('columnheader', { name: 'Số tiền (VND)' });
-    await expect(header).toHaveAttribute('aria-sort', 'descending');
-    await expect(canvasElement.querySelectorAll('[aria-sort]')).toHaveLength(1);
   },
 };
 
@@ -345,33 +309,5 @@ export const ResizesByKeyboard: Story = {
       expect.objectContaining({ widths: expect.objectContaining({ amount: expect.any(Number) }) }),
     );
     await expect(handle).toHaveFocus();
-  },
-};
-
-/** The table follows the pointer; `onPreferencesChange` is called only on release, and Escape cancels. */
-export const ResizesByDrag: Story = {
-  args: { onPreferencesChange: fn() },
-  play: async ({ args, canvasElement }) => {
-    if (!wide()) return;
-    const handle = await handleOf(canvasElement, 'Thời gian');
-    const width = () => headOf(canvasElement, 'Thời gian').getBoundingClientRect().width;
-    const [before, { x, y }] = [width(), handle.getBoundingClientRect()];
-    const drag = (by: number) => ({ target: handle, coords: { x: x + by, y } });
-    const user = userEvent.setup();
-    await user.pointer([{ keys: '[MouseLeft>]', ...drag(0) }, drag(60)]);
-    await expect(width() - before).toBeCloseTo(60, -1);
-    await expect(args.onPreferencesChange).not.toHaveBeenCalled();
-    handle.focus();
-    await user.keyboard('{Escape}');
-    await expect(width()).toBeCloseTo(before, 0);
-    await user.pointer([{ keys: '[/MouseLeft]', ...drag(60) }]);
-    await expect(args.onPreferencesChange).not.toHaveBeenCalled();
-    await user.pointer([
-      { keys: '[MouseLeft>]', ...drag(0) },
-      drag(40),
-      { keys: '[/MouseLeft]', ...drag(40) },
-    ]);
-    await expect(args.onPreferencesChange).toHaveBeenCalledOnce();
-    await waitFor(() => expect(width() - before).toBeCloseTo(40, -1));
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
 import { DESCRIPTION_COLUMNS, DescriptionList, Stack, StatusBadge } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 import { statuses } from './payments.tsx';
@@ -83,16 +83,5 @@ export const Stress: Story = {
         wide: true,
       },
     ],
-  },
-};
-
-export const CopiesAFieldByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const writeText = fn(async () => {});
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(writeText).toHaveBeenCalledWith('GD-20261120'));
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Pagination, Stack } from '#design-system';
 import { inEnglish } from '../../kit/visual.ts';
 
@@ -45,16 +45,5 @@ export const OnePageHasNoButtons: Story = {
     await expect(nav.getByText('1–7 của 7')).toBeVisible();
     await expect(nav.queryByRole('button')).toBeNull();
     await expect(nav.queryByRole('combobox')).toBeNull();
-  },
-};
-
-export const WalksByKeyboard: Story = {
-  play: async ({ args, canvasElement }) => {
-    const nav = within(within(canvasElement).getByRole('navigation', { name: 'Phân trang' }));
-    nav.getByRole('button', { name: 'Trang sau' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onPageChange).toHaveBeenLastCalledWith(4);
-    await userEvent.selectOptions(nav.getByRole('combobox', { name: 'Số dòng mỗi trang' }), '50');
-    await expect(args.onPageSizeChange).toHaveBeenLastCalledWith(50);
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { RawData, Stack } from '#design-system';
 import { inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
 import { payments } from './payments.tsx';
@@ -77,18 +77,5 @@ export const Stress: Story = {
   play: async ({ canvasElement }) => {
     await openAll(canvasElement);
     await expect(within(canvasElement).getByText(/ ký tự, | characters shown, /)).toBeVisible();
-  },
-};
-
-export const CopiesAndScrollsByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const writeText = fn(async () => {});
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    await openAll(canvasElement);
-    within(canvasElement).getByRole('button').focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(writeText).toHaveBeenCalledWith(JSON.stringify(payments(1)[0], null, 2)));
-    await userEvent.tab();
-    await expect(shownText(canvasElement)[0]).toHaveFocus();
   },
 };

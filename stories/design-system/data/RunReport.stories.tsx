@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Button, RunReport, type RunResult, type RunRow, Stack, useRunner } from '#design-system';
+
+import { expect, waitFor } from 'storybook/test';
+import { RunReport, type RunResult, type RunRow } from '#design-system';
 import '../../kit/patience.ts';
 import { inEnglish } from '../../kit/visual.ts';
 
@@ -54,49 +54,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Built as in a screen: buttons to start, stop and retry. */
-function RunningOperation({
-  work,
-  ...report
-}: ComponentProps<typeof RunReport> & { work: (row: RunRow) => Promise<void> }) {
-  const runner = useRunner<RunRow>(({ id }) => id, work);
-  const [begun, setBegun] = useState(false);
-  const failed = report.rows.filter(({ id }) => runner.results.get(id)?.state === 'failed');
-  const begin = () => {
-    setBegun(true);
-    void runner.run(report.rows);
-  };
-  return (
-    <main>
-      <Stack>
-        {begun && <RunReport {...report} runner={runner} />}
-        <Stack direction="row" gap={2}>
-          {!begun && <Button onClick={begin}>Duyệt</Button>}
-          {runner.running && <Button onClick={runner.cancel}>Dừng phần còn lại</Button>}
-          {!runner.running && failed.length > 0 && (
-            <Button onClick={() => runner.run(failed)}>{`Thử lại ${failed.length} yêu cầu lỗi`}</Button>
-          )}
-        </Stack>
-      </Stack>
-    </main>
-  );
-}
-
 /** The rows are rendered after the code that arranges their columns. */
 const drawn = ({ canvasElement }: { canvasElement: HTMLElement }) =>
   waitFor(() => expect(canvasElement.querySelector('[data-row]')).toBeVisible());
-/** The summary of the run, in the page's language. */
-const ended = (canvas: HTMLElement, done: number, failed: number, skipped: number) =>
-  within(canvas).findByText(
-    new RegExp(
-      `^(${done} thành công, ${failed} lỗi, ${skipped} bỏ qua|${done} succeeded, ${failed} failed, ${skipped} skipped)$`,
-    ),
-    { selector: '[data-tone] *' },
-  );
-
 export const Playground: Story = {};
-
-export const PartlyFailed: Story = { ...inEnglish, play: drawn };
 
 export const Running: Story = {
   ...inEnglish,
@@ -164,21 +125,4 @@ export const Stress: Story = {
     },
   },
   play: drawn,
-};
-
-export const StopsByKeyboard: Story = {
-  args: { rows: requests(10) },
-  render: (args) => (
-    <RunningOperation {...args} work={() => new Promise<void>((done) => setTimeout(done, 300))} />
-  ),
-  play: async ({ canvasElement }) => {
-    within(canvasElement).getByRole('button', { name: 'Duyệt' }).focus();
-    await userEvent.keyboard('{Enter}');
-    const report = await within(canvasElement).findByRole('group', { name: 'Duyệt yêu cầu hoàn' });
-    await waitFor(() => expect(report).toHaveFocus());
-    within(canvasElement).getByRole('button', { name: 'Dừng phần còn lại' }).focus();
-    await userEvent.keyboard(' ');
-    await ended(canvasElement, 4, 0, 6);
-    await waitFor(() => expect(report).toHaveFocus());
-  },
 };

@@ -86,19 +86,6 @@ export const Stress: Story = {
   ),
 };
 
-export const FiltersByEnterAndBySpace: Story = {
-  args: { onPress: fn(), help: undefined },
-  play: async ({ args, canvasElement }) => {
-    const card = within(canvasElement).getByRole('button', { name: 'Doanh thu thành công' });
-    await expect(card).toHaveAttribute('aria-pressed', 'false');
-    await expect(card).toHaveAccessibleDescription(/350\.000\.000 ₫.*12,3%/);
-    await userEvent.tab();
-    await expect(card).toHaveFocus();
-    await userEvent.keyboard('{Enter} ');
-    await expect(args.onPress).toHaveBeenCalledTimes(2);
-  },
-};
-
 /** The question mark is its own button: opening its text does not follow the link below it. */
 export const ExplainsItselfInAPopover: Story = {
   args: { onPress: fn() },

@@ -55,20 +55,6 @@ export const Stress: Story = {
   decorators: [(Draw) => <div style={{ width: '16rem' }}>{Draw()}</div>],
 };
 
-export const TogglesBySpaceAndByItsLabel: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
-    const box = canvas.getByRole('checkbox', { name: 'Có thể duyệt yêu cầu hoàn' });
-    await userEvent.tab();
-    await expect(box).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(box).toBeChecked();
-    await userEvent.click(canvas.getByText('Có thể duyệt yêu cầu hoàn'));
-    await expect(box).not.toBeChecked();
-    await expect(args.onChange).toHaveBeenCalledTimes(2);
-  },
-};
-
 export const StaysMixedUntilItsOwnerSaysOtherwise: Story = {
   render: (args) => <Checkbox {...args} indeterminate />,
   play: async ({ args, canvasElement }) => {

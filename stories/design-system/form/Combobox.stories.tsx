@@ -96,17 +96,6 @@ export const Stress: Story = {
   },
 };
 
-export const FindsWithoutMarks: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.type(field(canvasElement), 'nguyen huong');
-    await waitFor(() => expect(options()).toHaveLength(1));
-    await expect(options()[0]).toContain('Hường Nguyễn');
-    await userEvent.clear(field(canvasElement));
-    await userEvent.type(field(canvasElement), '0400');
-    await waitFor(() => expect(options()[0]).toContain('Mỹ Khê'));
-  },
-};
-
 export const ChoosesByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
@@ -121,15 +110,6 @@ export const ChoosesByKeyboard: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('0312456789');
     await expect(field(canvasElement)).toHaveValue('Công ty TNHH Cà phê Đà Lạt');
     await expect(field(canvasElement)).toHaveFocus();
-  },
-};
-
-export const TakesTheOnlyMatchWithEnter: Story = {
-  play: async ({ args, canvasElement }) => {
-    await userEvent.type(field(canvasElement), 'hoa mai');
-    await waitFor(() => expect(options()).toHaveLength(1));
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('0314222333');
   },
 };
 

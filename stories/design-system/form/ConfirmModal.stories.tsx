@@ -85,20 +85,6 @@ export const StartsOnTheSafeButton: Story = {
   },
 };
 
-export const WantsTheNameTyped: Story = {
-  args: deletion,
-  play: async ({ args, canvasElement }) => {
-    await open(canvasElement);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Xóa người dùng này?' });
-    const field = within(dialog).getByLabelText(/nguyen.van.a/);
-    await waitFor(() => expect(field).toHaveFocus());
-    await userEvent.keyboard('nguyen.van{Enter}');
-    await expect(args.onConfirm).not.toHaveBeenCalled();
-    await userEvent.keyboard('.a{Enter}');
-    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(1));
-  },
-};
-
 export const KeepsWhatWentWrongInSight: Story = {
   args: {
     onConfirm: fn(async () => {

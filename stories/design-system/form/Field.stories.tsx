@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+
 import { Checkbox, Field, FieldGroup, Stack, TextField } from '#design-system';
 import { inEnglish } from '../../kit/visual.ts';
 
@@ -62,13 +62,4 @@ export const Stress: Story = {
       />
     </div>
   ),
-};
-
-export const TiesTheErrorToTheControl: Story = {
-  args: { error: 'Chọn một màu' },
-  play: async ({ canvasElement }) => {
-    const control = within(canvasElement).getByLabelText('Màu thương hiệu');
-    await expect(control).toBeInvalid();
-    await expect(control).toHaveAccessibleDescription('Chọn một màu Dùng trên trang thanh toán');
-  },
 };

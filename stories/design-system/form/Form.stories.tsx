@@ -106,16 +106,6 @@ export const Everything: Story = { ...inEnglish, name: 'Gallery', args: { filled
 
 const field = (root: HTMLElement, name: string) => within(root).getByLabelText(name);
 
-export const ShowsAnErrorOnceTheFieldIsLeft: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.type(field(canvasElement, 'Email'), 'an@');
-    await expect(within(canvasElement).queryByText('Sai định dạng email')).toBeNull();
-    await userEvent.tab();
-    await expect(field(canvasElement, 'Email')).toHaveAccessibleDescription('Sai định dạng email');
-    await expect(within(canvasElement).getByRole('button', { name: 'Thêm người dùng' })).toBeDisabled();
-  },
-};
-
 export const ListsWhatIsWrongAndGoesThere: Story = {
   ...inEnglish,
   args: { guarded: false },
@@ -142,16 +132,6 @@ export const PutsTheServersWordsUnderTheirField: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Thêm người dùng' }));
     await waitFor(() => expect(field(canvasElement, 'Email')).toHaveFocus());
     await expect(field(canvasElement, 'Email')).toHaveAccessibleDescription('Email đã được dùng');
-  },
-};
-
-export const SendsByEnter: Story = {
-  args: { filled: true },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.type(field(canvasElement, 'Hạn mức duyệt'), '5tr{Enter}');
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ limit: 5_000_000 })),
-    );
   },
 };
 

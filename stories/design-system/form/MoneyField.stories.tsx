@@ -54,25 +54,6 @@ export const Stress: Story = {
 
 const input = (root: HTMLElement) => within(root).getByRole('textbox', { name: 'Số tiền hoàn' });
 
-export const GroupsWhileTyping: Story = {
-  play: async ({ args, canvasElement }) => {
-    await userEvent.type(input(canvasElement), '1250000');
-    await expect(input(canvasElement)).toHaveValue('1.250.000');
-    await expect(args.onChange).toHaveBeenLastCalledWith(1_250_000);
-    await userEvent.keyboard('{Backspace}');
-    await expect(input(canvasElement)).toHaveValue('125.000');
-  },
-};
-
-export const SpellsOutAShortForm: Story = {
-  play: async ({ args, canvasElement }) => {
-    await userEvent.type(input(canvasElement), '1,5 tỷ');
-    await userEvent.tab();
-    await expect(input(canvasElement)).toHaveValue('1.500.000.000');
-    await expect(args.onChange).toHaveBeenLastCalledWith(1_500_000_000);
-  },
-};
-
 export const RefusesAFractionAndKeepsIt: Story = {
   ...inEnglish,
   play: async ({ args, canvasElement }) => {

@@ -86,19 +86,6 @@ export const ShowsAndHidesByKeyboard: Story = {
   },
 };
 
-export const TicksTheRulesWhileTyping: Story = {
-  args: { rules, autoComplete: 'new-password' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const input = canvas.getByLabelText('Mật khẩu');
-    await expect(input).toHaveAccessibleDescription(/một chữ số \(chưa đạt\)/);
-    await userEvent.click(input);
-    await userEvent.paste('matkhau9');
-    await expect(input).toHaveAccessibleDescription(/một chữ số \(đã đạt\)/);
-    await expect(input).toHaveAccessibleDescription(/chữ in hoa \(chưa đạt\)/);
-  },
-};
-
 export const WarnsOfCapsLock: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -47,25 +47,6 @@ export const Stress: Story = {
   },
 };
 
-export const GroupsWhileTyping: Story = {
-  play: async ({ args, canvasElement }) => {
-    await userEvent.type(field(canvasElement), '0912abc345.678999');
-    await expect(field(canvasElement)).toHaveValue('0912 345 678');
-    await expect(args.onChange).toHaveBeenLastCalledWith('0912345678');
-  },
-};
-
-export const FoldsTheInternationalForm: Story = {
-  play: async ({ args, canvasElement }) => {
-    await userEvent.type(field(canvasElement), '+84912345678');
-    await expect(field(canvasElement)).toHaveValue('0912 345 678');
-    await userEvent.clear(field(canvasElement));
-    await userEvent.click(field(canvasElement));
-    await userEvent.paste(' +84 (0) 912-345-678 ');
-    await expect(args.onChange).toHaveBeenLastCalledWith('0912345678');
-  },
-};
-
 export const KeepsTheCaretInItsPlace: Story = {
   args: { value: '0912345678' },
   play: async ({ args, canvasElement }) => {

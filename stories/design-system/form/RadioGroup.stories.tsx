@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { RadioGroup, Stack } from '#design-system';
 import { held } from '../../kit/Held.tsx';
 import { inBothThemes, inEnglish } from '../../kit/visual.ts';
@@ -62,19 +62,4 @@ export const Stress: Story = {
     ],
   },
   decorators: [(Draw) => <div style={{ width: '14rem' }}>{Draw()}</div>],
-};
-
-export const MovesByArrows: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: 'Hoàn toàn bộ' })).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(args.onChange).toHaveBeenLastCalledWith('full');
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('part');
-    await expect(canvas.getByRole('radio', { name: 'Hoàn một phần' })).toBeChecked();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('full');
-  },
 };

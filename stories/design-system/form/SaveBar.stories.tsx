@@ -110,13 +110,6 @@ export const SavesByKeyboardAndGoes: Story = {
   },
 };
 
-export const WaitsForAValidForm: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.clear(field(canvasElement));
-    await expect(screen.getByRole('button', { name: 'Lưu thay đổi' })).toBeDisabled();
-  },
-};
-
 export const AsksBeforeItDiscards: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement), '!');

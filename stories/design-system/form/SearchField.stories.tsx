@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { INPUT_SIZES, SearchField, Stack } from '#design-system';
 import { held } from '../../kit/Held.tsx';
 import { inBothThemes, visual } from '../../kit/visual.ts';
@@ -49,25 +49,6 @@ export const Stress: Story = {
 
 const box = (root: HTMLElement) =>
   within(root).getByRole('searchbox', { name: 'Tìm theo mã giao dịch, mã đơn' });
-
-export const AsksOnceAfterAPause: Story = {
-  play: async ({ args, canvasElement }) => {
-    await userEvent.type(box(canvasElement), 'GD-2024');
-    // On the first key, and again when typing pauses.
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('GD-2024'));
-  },
-};
-
-export const AsksAtOnceOnEnterAndClearsOnEscape: Story = {
-  play: async ({ args, canvasElement }) => {
-    await userEvent.type(box(canvasElement), 'GD{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('GD');
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('');
-    await expect(box(canvasElement)).toHaveValue('');
-    await expect(box(canvasElement)).toHaveFocus();
-  },
-};
 
 export const KeepsPastedLines: Story = {
   play: async ({ args, canvasElement }) => {

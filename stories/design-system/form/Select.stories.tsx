@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { INPUT_SIZES, Select } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
 import { inEveryMode, visual } from '../../kit/visual.ts';
@@ -62,14 +62,4 @@ export const Stress: Story = {
     ],
   },
   decorators: [(Draw) => <div style={{ width: '14rem' }}>{Draw()}</div>],
-};
-
-export const ChoosesByKeyboard: Story = {
-  play: async ({ args, canvasElement }) => {
-    const select = within(canvasElement).getByRole('combobox', { name: 'Nhóm quyền' });
-    await userEvent.tab();
-    await expect(select).toHaveFocus();
-    await userEvent.selectOptions(select, 'Quản lý cửa hàng');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2');
-  },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { Stack, TextArea } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
@@ -61,13 +61,4 @@ export const Stress: Story = {
     onChange: () => {},
   },
   decorators: [(Draw) => <div style={{ width: '16rem' }}>{Draw()}</div>],
-};
-
-export const EnterMakesANewLine: Story = {
-  render: (args) => <TextArea {...args} defaultValue="" />,
-  play: async ({ canvasElement }) => {
-    const area = within(canvasElement).getByLabelText('Ghi chú');
-    await userEvent.type(area, 'một{Enter}hai');
-    await expect(area).toHaveValue('một\nhai');
-  },
 };

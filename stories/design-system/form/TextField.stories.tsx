@@ -54,14 +54,6 @@ export const Stress: Story = {
   decorators: [(Draw) => <div style={{ width: '14rem' }}>{Draw()}</div>],
 };
 
-export const TypesWhatIsPressed: Story = {
-  play: async ({ args, canvasElement }) => {
-    const input = within(canvasElement).getByRole('textbox', { name: 'Họ và tên' });
-    await userEvent.type(input, 'Đỗ');
-    await expect(args.onChange).toHaveBeenLastCalledWith('Đỗ');
-  },
-};
-
 export const ClearsAndKeepsTheFocus: Story = {
   render: (args) => (
     <Held initial="Nguyễn Ánh">

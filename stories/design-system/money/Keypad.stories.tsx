@@ -121,11 +121,3 @@ export const PressesTheFocusedKey: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
-
-export const StopsAtTheLastDigit: Story = {
-  args: { value: 9_999_999_999_999 },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(key(canvasElement, '000'));
-    await expect(args.onChange).not.toHaveBeenCalled();
-  },
-};

@@ -130,17 +130,6 @@ export const Stress: Story = {
   },
 };
 
-export const FiltersByItsFigures: Story = {
-  play: async ({ args, canvasElement }) => {
-    const line = within(within(canvasElement).getByRole('group', { name: 'Dòng tiền' }));
-    line.getByRole('button', { name: /^Không thành công/ }).focus();
-    await userEvent.keyboard(' ');
-    await expect(args.states?.[1]?.onPress).toHaveBeenCalledOnce();
-    await userEvent.click(line.getByRole('button', { name: /^Thành công/ }));
-    await expect(args.terms[0]?.onPress).toHaveBeenCalledOnce();
-  },
-};
-
 /** Where it is folded on a phone, the question mark folds out with the formula. */
 export const SaysWhatItCounts: Story = {
   play: async ({ canvasElement }) => {

@@ -178,19 +178,4 @@ export const MovesByArrowsAndTicksBySpace: Story = {
   },
 };
 
-export const ChoosesRowsColumnsAndGroups: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const box = (name: string | RegExp) => canvas.getByRole('checkbox', { name });
-    await expect(box('Yêu cầu hoàn tiền')).toBePartiallyChecked();
-    await userEvent.click(box('Yêu cầu hoàn tiền'));
-    await expect(box(/Duyệt yêu cầu hoàn tiền/)).toBeChecked();
-    await userEvent.click(box('Duyệt'));
-    await expect(box(/Duyệt đối soát/)).toBeChecked();
-    await userEvent.click(box('Người dùng và cài đặt'));
-    await expect(box('Xóa nhóm quyền')).toBeChecked();
-    await expect(box(/Đặt lại khóa API/)).not.toBeChecked();
-  },
-};
-
 export const InForcedColors: Story = { ...forcedColors };

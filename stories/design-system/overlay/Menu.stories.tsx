@@ -101,40 +101,22 @@ export const Stress: Story = {
   },
 };
 
-export const OpensOnTheFirstItemByKeyboard: Story = {
+export const OpensMovesAndChoosesByKeyboard: Story = {
   play: async ({ canvasElement }) => {
+    await open(canvasElement, '{ArrowUp}');
+    await waitFor(() => expect(item(/Xóa/)).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await gone();
     await open(canvasElement, '{ArrowDown}');
     await waitFor(() => expect(item(/Xem giao dịch/)).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(item(/Sao chép mã/)).toHaveFocus();
+    await expect(item(/Xem giao dịch/)).toHaveAttribute('href', '#transaction');
     await userEvent.keyboard('{End}');
     await expect(item(/Xóa/)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(item(/Xem giao dịch/)).toHaveFocus();
-  },
-};
-
-export const OpensOnTheLastItemByArrowUp: Story = {
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, '{ArrowUp}');
-    await waitFor(() => expect(item(/Xóa/)).toHaveFocus());
-  },
-};
-
-export const JumpsToTypedLetters: Story = {
-  play: async ({ canvasElement }) => {
-    await open(canvasElement);
-    await waitFor(() => expect(item(/Xem giao dịch/)).toHaveFocus());
     await userEvent.keyboard('gh');
     await waitFor(() => expect(item(/Ghi chú/)).toHaveFocus());
-  },
-};
-
-export const ChoosesWithEnterAndReturnsFocus: Story = {
-  play: async ({ canvasElement }) => {
-    await open(canvasElement);
-    await waitFor(() => expect(item(/Xem giao dịch/)).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect(onSelect).toHaveBeenCalledTimes(1);
     await gone();
     await expect(trigger(canvasElement)).toHaveFocus();
@@ -161,13 +143,6 @@ export const ReadsTheReasonOfADisabledItem: Story = {
     await userEvent.click(refund);
     await expect(onSelect).not.toHaveBeenCalled();
     await expect(screen.getByRole('menu')).toBeVisible();
-  },
-};
-
-export const KeepsLinksReal: Story = {
-  play: async ({ canvasElement }) => {
-    await open(canvasElement);
-    await expect(item(/Xem giao dịch/)).toHaveAttribute('href', '#transaction');
   },
 };
 

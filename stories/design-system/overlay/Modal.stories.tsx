@@ -143,13 +143,6 @@ export const FocusesTheFirstFieldAndReturnsOnEscape: Story = {
   },
 };
 
-export const FocusesTheSafestButtonWithoutFields: Story = {
-  play: async ({ canvasElement }) => {
-    const dialog = await openByKeyboard(canvasElement);
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Hủy' })).toHaveFocus());
-  },
-};
-
 export const KeepsTabInside: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openByKeyboard(canvasElement);

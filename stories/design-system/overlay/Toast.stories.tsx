@@ -115,14 +115,6 @@ export const GoesAfterThreeSeconds: Story = {
   },
 };
 
-export const MergesTheSameMessage: Story = {
-  play: async ({ canvasElement }) => {
-    for (let time = 0; time < 3; time += 1) await press(canvasElement, 'danger');
-    await expect(await shownToast(/không có quyền/)).toHaveTextContent('×3');
-    await expect(toasts()).toHaveLength(1);
-  },
-};
-
 export const InterruptsForErrorsOnly: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'danger');

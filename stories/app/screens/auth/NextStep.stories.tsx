@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { type AskedStep, AskedStepPage, loadWords } from '../../../kit/signInStep.tsx';
 import '../../../kit/patience.ts';
 import { inEveryMode, onPhone, visual } from '../../../kit/visual.ts';
@@ -23,16 +23,6 @@ export const CodeByMessage: Story = {
   play: async ({ canvasElement }) => {
     const again = await within(canvasElement).findByRole('button', { name: /30/ });
     await expect(again).toBeDisabled();
-  },
-};
-
-export const TakesAPastedCode: Story = {
-  args: { step: { step: 'code', by: 'EMAIL', to: 'l***@s***' } },
-  play: async ({ canvasElement }) => {
-    const field = await within(canvasElement).findByRole('textbox');
-    await waitFor(() => expect(field).toHaveFocus());
-    await userEvent.paste('３40 745');
-    await expect(field).toHaveValue('340745');
   },
 };
 

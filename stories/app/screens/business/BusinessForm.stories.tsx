@@ -83,15 +83,3 @@ export const ShowsTheLogoAsItWillBeCut: Story = {
     await expect(getComputedStyle(cut).objectPosition).toBe('0px 0px');
   },
 };
-
-export const TakesNoScriptForALogo: Story = {
-  ...screen({ address: ADDRESS, as: 'manager' }),
-  play: async () => {
-    await settled();
-    const form = await panel();
-    const script = new File(['<svg><script>alert(1)</script></svg>'], 'logo.png', { type: 'image/png' });
-    await userEvent.upload(await form.findByLabelText(/Logo mới|New logo/), script);
-    await form.findByText(/không phải ảnh PNG|no PNG/);
-    await expect(form.queryByRole('img')).toBeNull();
-  },
-};

@@ -22,16 +22,6 @@ export const Default: Story = {
   },
 };
 
-export const MayOnlyRead: Story = {
-  ...screen({ address: ADDRESS, as: 'auditor' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const edit = await within(canvasElement).findByRole('button', { name: /^(Chỉnh sửa|Edit)$/ });
-    await expect(edit).toHaveAttribute('aria-disabled', 'true');
-    await expect(edit).toHaveAccessibleDescription(/merchant:update/);
-  },
-};
-
 export const SaysWhatASyncHasChanged: Story = {
   ...visual,
   ...screen({ address: ADDRESS, as: 'manager' }),

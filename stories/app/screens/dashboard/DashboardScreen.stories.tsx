@@ -34,16 +34,6 @@ export const Charts: Story = {
   },
 };
 
-/** A cashier sees the payments of their one store, and nothing else. */
-export const OfOneStore: Story = {
-  ...screen({ address: ADDRESS, as: 'cashier' }),
-  play: async () => {
-    await settled();
-    await body().findByText(/Giao dịch không thành công hôm nay|Unsuccessful transactions today/);
-    await expect(body().queryByText(/^(Tiền về|Payouts)$/)).toBe(null);
-  },
-};
-
 /** Each part fails alone: the figures stay although a count and the payouts could not be loaded. */
 export const PartsFailed: Story = {
   ...visual,

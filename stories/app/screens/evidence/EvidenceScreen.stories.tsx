@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
@@ -20,19 +20,6 @@ export const Default: Story = {
     await body().findByText('24/02/2026');
     await expect(body().queryByText('HUYNH NGOC AN')).toBe(null);
     await expect(body().getAllByText('H••• N••• A•••').length).toBe(2);
-  },
-};
-
-/** Enabled by the switch, and stated in the document. */
-export const WithPersonalData: Story = {
-  ...screen({ address: ADDRESS, as: 'manager' }),
-  play: async () => {
-    await settled();
-    await userEvent.click(
-      await body().findByRole('switch', { name: /Hiện dữ liệu cá nhân|Show personal data/ }),
-    );
-    await body().findByText('hiển thị / shown');
-    await expect((await body().findAllByText('HUYNH NGOC AN')).length).toBe(2);
   },
 };
 

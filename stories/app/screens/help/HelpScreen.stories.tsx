@@ -12,8 +12,6 @@ export default meta;
 type Story = StoryObj;
 
 const ADDRESS = '/merchant/help-center';
-const WRITE = 'PUT bis/*/cms-page/deactive';
-
 export const Default: Story = {
   ...inEveryMode,
   ...screen({ address: ADDRESS, as: 'manager' }),
@@ -102,76 +100,5 @@ export const Support: Story = {
     const lines = page.getByRole('figure', { name: /Thông tin chẩn đoán|Diagnostics/ });
     await expect(lines).toHaveTextContent('/merchant/refund');
     await expect(lines).not.toHaveTextContent(/eyJ|ak_|@senviet/);
-  },
-};
-
-export const HiddenFromOthers: Story = {
-  ...screen({ address: `${ADDRESS}?page=noi-dung-la`, as: 'admin' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const page = within(canvasElement);
-    await expect(await page.findByText(/^(Đang ẩn|Hidden)$/)).toBeVisible();
-    await expect(await page.findByText(/<script>alert\(1\)<\/script>/)).toBeVisible();
-    await expect(canvasElement.querySelector('main img, main script')).toBeNull();
-  },
-};
-
-export const AsksBeforeItIsHidden: Story = {
-  ...screen({ address: `${ADDRESS}?page=web-pos`, as: 'admin' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Ẩn bài này' }));
-    await within(document.body).findByRole('dialog', { name: /^Ẩn bài/ });
-  },
-};
-
-export const CouldNotBeHidden: Story = {
-  ...screen({
-    address: `${ADDRESS}?page=web-pos`,
-    as: 'admin',
-    faults: [{ match: WRITE, kind: '500' }],
-  }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const name = /^(Ẩn bài này|Hide this page)$/;
-    await userEvent.click(await within(canvasElement).findByRole('button', { name }));
-    const question = within(await within(document.body).findByRole('dialog', { name: /^(Ẩn bài|Hide)/ }));
-    await userEvent.click(question.getByRole('button', { name }));
-    await question.findByRole('alert');
-  },
-};
-
-export const GoneOrHidden: Story = {
-  ...screen({ address: `${ADDRESS}?page=bieu-phi-cu`, as: 'cashier' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    await expect(
-      await within(canvasElement).findByText(/^(Không có bài này|There is no such page)$/),
-    ).toBeVisible();
-  },
-};
-
-export const Empty: Story = {
-  ...screen({
-    address: ADDRESS,
-    as: 'cashier',
-    before: async (sandbox) => {
-      const { accessToken } = await sandbox.signInAs('admin');
-      const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
-      const call = (method: string, path: string, body?: object) =>
-        sandbox.handle(
-          new Request(new URL(`/api/v1/bis/1001/cms-page/${path}`, location.origin), {
-            method,
-            headers,
-            ...(body && { body: JSON.stringify(body) }),
-          }),
-        );
-      const { data } = (await (await call('GET', 'all')).json()) as { data: { id: string }[] };
-      for (const { id } of data) await call('PUT', 'deactive', { id, active: false });
-    },
-  }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    await expect(await within(canvasElement).findByText('Chưa có bài trợ giúp')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
@@ -12,16 +12,6 @@ export default meta;
 type Story = StoryObj;
 
 const ADDRESS = '/merchant/integration-information';
-
-/** Enters the password when asked for it. */
-async function confirmPassword() {
-  const page = within(document.body);
-  const question = within(
-    await page.findByRole('dialog', { name: /Xác nhận mật khẩu|Confirm your password/ }),
-  );
-  await userEvent.type(question.getByLabelText(/^(Mật khẩu|Password)$/), 'Demo@2026');
-  await userEvent.click(question.getByRole('button', { name: /^(Xác nhận|Confirm)$/ }));
-}
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS, as: 'manager' }) };
 
@@ -73,20 +63,6 @@ export const SaysWhatIsWrongAndWhatIsOdd: Story = {
   },
 };
 
-export const TakesAnAddressOut: Story = {
-  ...screen({ address: ADDRESS, as: 'manager' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const page = within(canvasElement);
-    await userEvent.click(
-      await page.findByRole('button', { name: /^(Xóa địa chỉ IP|Remove IP address) 1$/ }),
-    );
-    const left = page.getByRole('textbox', { name: /^(Địa chỉ IP|IP address) 1$/ });
-    await expect(left).toHaveValue('2001:db8::10');
-    await expect(left).toHaveFocus();
-  },
-};
-
 export const SignsInTheBrowser: Story = {
   ...visual,
   ...screen({ address: ADDRESS, as: 'manager' }),
@@ -103,25 +79,5 @@ export const SignsInTheBrowser: Story = {
     await userEvent.type(pasted, '5bdcc146');
     await expect(await page.findByText(/Sai độ dài|Wrong length/)).toBeVisible();
     pasted.scrollIntoView({ block: 'center' });
-  },
-};
-
-export const ShowsTheNewKeyOnce: Story = {
-  ...screen({ address: ADDRESS, as: 'manager' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const reset = /^(Đặt lại khóa API|Reset API key)$/;
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: reset }));
-    const question = within(await within(document.body).findByRole('alertdialog'));
-    await userEvent.type(question.getByRole('textbox'), 'Công ty Cổ phần Thương mại Dịch vụ Sen Việt');
-    await userEvent.click(question.getByRole('button', { name: reset }));
-    await confirmPassword();
-    const shown = within(
-      await within(document.body).findByRole('alertdialog', { name: /^(Khóa API mới|The new API key)$/ }),
-    );
-    await expect(await shown.findByText(/^ak_test_[\da-f]{32}$/)).toBeVisible();
-    await waitFor(() =>
-      expect(within(document.body).queryByRole('textbox', { name: /Sen Việt/ })).toBeNull(),
-    );
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { visual } from '../../../kit/visual.ts';
 
@@ -32,16 +32,5 @@ export const SaysThatTheCurrentOneIsWrong: Story = {
     await form.findAllByText(/Mật khẩu không đúng|password is (wrong|incorrect)/i);
     await expect(current).toHaveFocus();
     await expect(current).toHaveValue('Sai@2026x');
-  },
-};
-
-export const EndsTheSession: Story = {
-  ...screen({ address: ADDRESS, as: 'manager' }),
-  play: async () => {
-    await settled();
-    const form = await fill('Demo@2026');
-    const leave = await form.findByRole('button', { name: /Đăng xuất ngay|Sign out now/ });
-    await waitFor(() => expect(leave).toHaveFocus());
-    await form.findByText(/Đăng xuất sau \d giây|Signing out in \d s/);
   },
 };

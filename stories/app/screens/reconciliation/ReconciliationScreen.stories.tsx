@@ -14,7 +14,6 @@ type Story = StoryObj;
 
 const ADDRESS = '/merchant/settlement/reconcile';
 const IMPORT = 'POST merchants/*/settlements/reconcile-import';
-const LIST = 'GET merchants/*/order/transactions';
 const desk = { address: ADDRESS, as: 'manager', rows: 2000, before: makeFile };
 
 /** The worker and its file may load slowly on a busy machine. */
@@ -92,15 +91,6 @@ export const SideBySide: Story = {
   },
 };
 
-export const Judged: Story = {
-  ...screen(desk),
-  play: async () => {
-    await send();
-    await page().findByText(/^(Hệ thống kết luận giống hệt|The service concludes the same)/, {}, FETCHED);
-    await settled();
-  },
-};
-
 /** The response was lost: the file may be sent again. */
 export const AnswerLost: Story = {
   ...visual,
@@ -114,37 +104,5 @@ export const AnswerLost: Story = {
         FETCHED,
       ),
     ).toBeVisible();
-  },
-};
-
-export const TransactionsNotRead: Story = {
-  ...screen({ ...desk, faults: [{ match: LIST, kind: '500' }] }),
-  play: async () => {
-    await read();
-    await press(/^(Đối chiếu|Compare) \d/);
-    await expect((await page().findAllByRole('alert', {}, FETCHED))[0]).toBeVisible();
-  },
-};
-
-export const NotAFile: Story = {
-  ...screen(desk),
-  play: async () => {
-    await read(new File(['%PDF-1.7'], `${'Sao kê tài khoản tháng mười một '.repeat(6)}.csv`));
-    await expect(
-      await page().findByText(/^(Không đọc được tệp|The file could not be read)$/, {}, FETCHED),
-    ).toBeVisible();
-  },
-};
-
-/** Without `settlement:import` everything works but the sending. */
-export const MayNotSend: Story = {
-  ...screen({ ...desk, as: 'auditor' }),
-  play: async () => {
-    await send();
-    await expect(page().queryByText(/^(Đang gửi tệp|Sending the file)$/)).toBeNull();
-    await expect(page().getByRole('button', { name: /^(Gửi tệp|Send the file)$/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
   },
 };

@@ -19,11 +19,6 @@ const ADDRESS = '/merchant/approve-refund';
 
 /** Timeout for a part of the screen that loads when first needed. */
 const FETCHED = { timeout: 10_000 };
-/** Dispatches a native event: with `userEvent`, code that is still loading never arrives. */
-const press = (key: string) =>
-  document.activeElement?.dispatchEvent(
-    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-  );
 const body = () => within(document.body);
 /** Rows of the list: the menu has rows too. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
@@ -36,7 +31,7 @@ async function openPanel(fits: (row: HTMLElement) => boolean = () => true) {
     if (!found) throw new Error('No request fits.');
     return found;
   }, FETCHED);
-  // A native event, as in `press`.
+  // A native event: with `userEvent`, code that is still loading never arrives.
   row.click();
   const panel = within(await body().findByRole('complementary', { name: /^YC/ }, FETCHED));
   await settled();
@@ -77,10 +72,6 @@ export const Approved: Story = {
   ...screen({ address: `${ADDRESS}?status=APPROVED&sort=-decidedAt&size=10` }),
 };
 
-export const Rejected: Story = {
-  ...screen({ address: `${ADDRESS}?status=REJECTED&sort=-decidedAt&size=10` }),
-};
-
 export const All: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?status=all&sort=-requestedAt&size=10` }),
@@ -100,35 +91,6 @@ export const Selected: Story = {
     (await body().findByRole('checkbox', WHOLE_PAGE, FETCHED)).click();
     await body().findByRole('button', { name: /^(Duyệt|Approve) \d+$/ }, FETCHED);
     await settled();
-  },
-};
-
-export const Panel: Story = {
-  ...screen({ address: ADDRESS }),
-  play: async () => {
-    await openPanel(isAnothers);
-  },
-};
-
-export const OwnRequest: Story = {
-  ...screen({ address: ADDRESS, as: 'manager' }),
-  play: async () => {
-    const panel = await openPanel((row) => !isAnothers(row));
-    await expect(panel.getByRole('button', { name: /^(Duyệt|Approve)$/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  },
-};
-
-export const TransactionUnread: Story = {
-  ...screen({ address: ADDRESS, faults: [{ match: 'GET *order/transactions/GD*', kind: '500' }] }),
-  play: async () => {
-    const panel = await openPanel(isAnothers);
-    await expect(panel.getByRole('button', { name: /^(Duyệt|Approve)$/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
   },
 };
 
@@ -196,34 +158,6 @@ export const AsksForTheCode: Story = {
   },
 };
 
-export const Reject: Story = {
-  ...screen({ address: ADDRESS }),
-  play: async () => {
-    const dialog = await openDialog(/^(Từ chối|Reject)$/);
-    await userEvent.click(dialog.getByRole('button', { name: /^(Từ chối yêu cầu|Reject request)$/ }));
-    await expect(dialog.getAllByText(/^(Nhập lý do từ chối|Enter a reason)$/)[0]).toBeVisible();
-  },
-};
-
-export const Unknown: Story = {
-  ...screen({ address: ADDRESS, faults: [{ match: DECIDE, kind: '503' }] }),
-  play: async () => {
-    const dialog = await openDialog(/^(Duyệt|Approve)$/);
-    await userEvent.click(dialog.getByRole('button', { name: /^(Duyệt hoàn|Approve) / }));
-    await dialog.findByRole('button', { name: /^(Kiểm tra lại|Check again)$/ }, FETCHED);
-    await settled();
-  },
-};
-
-/** A large sum must be typed once more; the user's own requests are left out, and the dialog says so. */
-export const BulkQuestion: Story = {
-  ...screen({ address: `${ADDRESS}?size=50`, as: 'manager' }),
-  play: async () => {
-    const dialog = await askForAll(/^(Duyệt|Approve) \d+$/);
-    await expect(dialog.getByText(/không được gửi|not sent/)).toBeVisible();
-  },
-};
-
 export const BulkReport: Story = {
   ...screen({
     address: `${ADDRESS}?size=10`,
@@ -247,48 +181,5 @@ export const UnfinishedRun: Story = {
   play: async () => {
     await settled();
     await expect(await body().findByText(CUT_OFF, {}, FETCHED)).toHaveTextContent(/8.+2.+6/);
-  },
-};
-
-export const GoesOnWithUnfinishedRun: Story = {
-  ...screen({ address: `${ADDRESS}?size=10`, as: 'admin', before: cutOff(6, 2) }),
-  play: async () => {
-    await settled();
-    (await body().findByRole('button', { name: /^(Tiếp tục|Continue with) 6 / }, FETCHED)).click();
-    const dialog = within(await body().findByRole('dialog', {}, FETCHED));
-    await expect(await dialog.findByRole('textbox', {}, FETCHED)).toHaveValue('Khách rút lại yêu cầu');
-    await userEvent.click(dialog.getByRole('button', { name: /^(Từ chối|Reject) 6 / }));
-    await dialog.findAllByText(/^6 (thành công|succeeded), 0 /, {}, FETCHED);
-    await userEvent.click(dialog.getAllByRole('button', { name: /^(Đóng|Close)$/ }).at(-1)!);
-    await waitFor(() => expect(body().queryByText(CUT_OFF)).toBeNull());
-  },
-};
-
-export const ForgetsUnfinishedRun: Story = {
-  ...screen({ address: `${ADDRESS}?size=10`, as: 'admin', before: cutOff(6, 2) }),
-  play: async () => {
-    await settled();
-    await body().findByText(CUT_OFF, {}, FETCHED);
-    await userEvent.click(body().getByRole('button', { name: /^(Bỏ qua|Ignore)$/ }));
-    await waitFor(() => expect(body().queryByText(CUT_OFF)).toBeNull());
-  },
-};
-
-export const DecidesByKeys: Story = {
-  ...screen({ address: ADDRESS, as: 'admin' }),
-  play: async () => {
-    await settled();
-    await waitFor(() => expect(rows().length).toBeGreaterThan(1), FETCHED);
-    const [first, second] = rows();
-    first!.focus();
-    press(' ');
-    await body().findByRole('complementary', { name: first!.dataset.row }, FETCHED);
-    await settled();
-    press('r');
-    const dialog = within(await body().findByRole('dialog', {}, FETCHED));
-    await userEvent.type(await dialog.findByRole('textbox', {}, FETCHED), 'Sai đơn');
-    await userEvent.click(dialog.getByRole('button', { name: /^(Từ chối yêu cầu|Reject request)$/ }));
-    await body().findByRole('complementary', { name: second!.dataset.row }, FETCHED);
-    await waitFor(() => expect(document.activeElement).toBe(second));
   },
 };

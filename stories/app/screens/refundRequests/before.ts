@@ -1,5 +1,6 @@
 import { decisionJournal } from '#app/screens/refundRequests/BulkDecisions.tsx';
 import type { Sandbox } from '#sandbox/api.ts';
+import { callAs } from '../../../kit/service.ts';
 
 const BUSINESS = '1001';
 
@@ -7,21 +8,8 @@ interface Row {
   id: string;
 }
 
-/** Calls the service as a given user, without the portal. */
-async function call<Data>(sandbox: Sandbox, userName: string, path: string, body?: object): Promise<Data> {
-  const { accessToken } = await sandbox.signInAs(userName);
-  const headers = {
-    Authorization: `Bearer ${accessToken}`,
-    'Content-Type': 'application/json',
-    'Idempotency-Key': `${userName} ${path}`,
-  };
-  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-  const answer = await sandbox.handle(new Request(new URL(`/api/v1/${path}`, location.origin), init));
-  return ((await answer.json()) as { data: Data }).data;
-}
-
 const rowsOf = async (sandbox: Sandbox, path: string) =>
-  (await call<{ items: Row[] }>(sandbox, 'admin', `merchants/${BUSINESS}/${path}`)).items;
+  (await callAs<{ items: Row[] }>(sandbox, 'admin', `merchants/${BUSINESS}/${path}`)).items;
 
 /** `admin` was rejecting requests when the page was reloaded: `done` of them are decided, `waiting` are left. */
 export const cutOff = (waiting: number, done: number) => async (sandbox: Sandbox) => {
@@ -37,7 +25,7 @@ export const cutOff = (waiting: number, done: number) => async (sandbox: Sandbox
 export async function largeRequest(sandbox: Sandbox) {
   const query = 'status=SUCCESS&refundStatus=NONE&source=STORE_QR&method=VIETQR&minAmount=25000000';
   const [payment] = await rowsOf(sandbox, `order/transactions?${query}&pageSize=1`);
-  await call(sandbox, 'manager', `payment/merchant/${BUSINESS}/request-refund`, {
+  await callAs(sandbox, 'manager', `payment/merchant/${BUSINESS}/request-refund`, {
     transactionId: payment?.id,
     amount: 25_000_000,
     reason: 'CUSTOMER_REQUEST',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
-import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+
+import { screen, screenMeta } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
@@ -34,21 +34,4 @@ export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0
 export const Peek: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?status=FAILED&peek=HT260223102591` }),
-};
-
-export const RowMenu: Story = {
-  ...screen({ address: ADDRESS }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    // A card always shows its menu.
-    const row = within(canvasElement).queryAllByRole('row')[1];
-    if (row) await userEvent.hover(row);
-    const [menu] = await within(canvasElement).findAllByRole('button', {
-      name: /(Thao tác|Actions).*(hoàn tiền|refund) HT/,
-    });
-    await userEvent.click(menu!);
-    await within(document.body).findByRole('menuitem', {
-      name: /Mở giao dịch gốc|Open original transaction/,
-    });
-  },
 };

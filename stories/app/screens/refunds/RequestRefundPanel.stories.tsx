@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
-import { UNSEEING, unseeing } from './before.ts';
 
 /**
  * `?panel=request-refund&of=GD...`: requests a refund, beside the current page. The remaining amount is loaded when the
@@ -14,8 +13,6 @@ type Story = StoryObj;
 
 // The sandbox's clock is set to 02/03/2026 09:00 for pictures.
 const at = (id?: string) => `/merchant/transaction?panel=request-refund${id ? `&of=${id}` : ''}`;
-/** Over the start page, for users who see no list. */
-const atHome = (id: string) => `/merchant?panel=request-refund&of=${id}`;
 const PAID = 'GD26030210050';
 const REQUEST = 'POST payment/merchant/*/request-refund';
 
@@ -52,11 +49,7 @@ export const PartlyRefunded: Story = { ...visual, ...screen({ address: at('GD260
 
 export const EverythingWaits: Story = { ...visual, ...screen({ address: at('GD26030110541') }) };
 
-export const NotPaid: Story = { ...visual, ...screen({ address: at('GD26030210035') }) };
-
 export const AsksWhich: Story = { ...visual, ...screen({ address: at() }) };
-
-export const NotFound: Story = { ...visual, ...screen({ address: at('GD0') }) };
 
 export const Forbidden: Story = { ...visual, ...screen({ address: at(PAID), as: 'auditor' }) };
 
@@ -120,25 +113,4 @@ export const Unknown: Story = {
     await within(await panel()).findByRole('button', { name: /Gửi lại|Send again/ });
     await settled();
   },
-};
-
-/** The same for a user who cannot see the refunds of a transaction: nothing can be looked up, and the panel says so. */
-export const UnknownUnseen: Story = {
-  ...screen({
-    address: atHome(PAID),
-    as: UNSEEING,
-    before: unseeing,
-    faults: [{ match: REQUEST, kind: 'offline' }],
-  }),
-  play: async () => {
-    await send();
-    const found = within(await panel());
-    await found.findByText(/cổng không kiểm tra được|the portal cannot check/);
-    await expect(found.getByRole('button', { name: /Thôi theo dõi|Stop following/ })).toBeVisible();
-    await settled();
-  },
-};
-
-export const EarlierUnseen: Story = {
-  ...screen({ address: atHome('GD26022510456'), as: UNSEEING, before: unseeing }),
 };

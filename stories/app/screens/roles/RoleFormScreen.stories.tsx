@@ -34,14 +34,3 @@ export const StartsFromATemplate: Story = {
     await settled();
   },
 };
-
-export const WritingBringsReadingAlong: Story = {
-  ...screen({ address: `${LIST}/302`, as: 'manager' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('checkbox', { name: /^(Thêm người dùng|Add users)/ }));
-    await expect(page.getByRole('checkbox', { name: /^(Xem người dùng|View users)/ })).toBeChecked();
-    await page.findByText(/Đã chọn kèm: Xem người dùng|Also selected: View users/);
-  },
-};

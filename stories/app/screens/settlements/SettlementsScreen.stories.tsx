@@ -34,14 +34,6 @@ export const Differences: Story = {
 
 export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
 
-export const Peek: Story = {
-  ...screen({ address: `${ADDRESS}?from=2026-02-23&to=2026-02-26&peek=DS26022511005` }),
-  play: async () => {
-    await settled();
-    await within(document.body).findByRole('complementary', { name: /DS26022511005/ });
-  },
-};
-
 /** Pressing a day of Tết selects the whole period, because its days off are settled together. */
 export const PicksDays: Story = {
   ...visual,

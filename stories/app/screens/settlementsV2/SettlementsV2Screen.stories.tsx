@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { statusJournal } from '#app/screens/settlementsV2/status.ts';
+
 import type { Sandbox } from '#sandbox/api.ts';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { callAs } from '../../../kit/service.ts';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /**
@@ -21,13 +22,8 @@ const ID = 'DS260301103';
 const FETCHED = { timeout: 10_000 };
 const body = () => within(document.body);
 
-async function call<Data>(sandbox: Sandbox, path: string, change?: object): Promise<Data> {
-  const { accessToken } = await sandbox.signInAs('admin');
-  const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
-  const init = change ? { method: 'PUT', headers, body: JSON.stringify(change) } : { headers };
-  const url = new URL(`/api/v1/merchants/1001/settlements-v2${path}`, location.origin);
-  return ((await (await sandbox.handle(new Request(url, init))).json()) as { data: Data }).data;
-}
+const withNote = (note: string) => (sandbox: Sandbox) =>
+  callAs<void>(sandbox, 'admin', `merchants/1001/settlements-v2/${ID}`, { id: ID, note }, 'PUT');
 
 /** Selects the whole page, and opens the choice of the next status. */
 async function askForAll() {
@@ -47,7 +43,7 @@ export const LongText: Story = {
   ...screen({
     address: `${ADDRESS}?q=${ID}%20DS260301117`,
     as: 'manager',
-    before: (sandbox) => call(sandbox, `/${ID}`, { id: ID, note: '<b>Khớp</b> & {{ref}} '.repeat(40) }),
+    before: withNote('<b>Khớp</b> & {{ref}} '.repeat(40)),
   }),
 };
 
@@ -59,11 +55,7 @@ export const QuickLook: Story = {
   ...screen({
     address: `${ADDRESS}?peek=${ID}`,
     as: 'manager',
-    before: (sandbox) =>
-      call(sandbox, `/${ID}`, {
-        id: ID,
-        note: 'Đối soát tệp sao-ke.csv kỳ 18/11/2026: khớp 34/35 dòng, tệp trừ hệ thống 36.000 ₫.',
-      }),
+    before: withNote('Đối soát tệp sao-ke.csv kỳ 18/11/2026: khớp 34/35 dòng, tệp trừ hệ thống 36.000 ₫.'),
   }),
   play: async () => {
     await settled();
@@ -99,28 +91,6 @@ export const Report: Story = {
     const dialog = await askForAll();
     (await dialog.findByRole('button', { name: /^(Chuyển \d+ khoản|Mark \d+)/ })).click();
     await dialog.findByRole('button', { name: /^(Thử lại 2|Try 2|Retry 2|Send 2)/ }, FETCHED);
-    await settled();
-  },
-};
-
-/** A run interrupted by a reload: its progress. Nothing continues automatically. */
-export const UnfinishedRun: Story = {
-  ...screen({
-    address: `${ADDRESS}?size=10`,
-    as: 'manager',
-    before: async (sandbox) => {
-      const { items } = await call<{ items: { id: string }[] }>(sandbox, '?status=NEW&pageSize=8');
-      const journal = statusJournal('1001', 'manager');
-      journal.begin(
-        { recStatus: 'PROCESSING' },
-        items.map(({ id }) => id),
-      );
-      for (const { id } of items.slice(0, 2)) journal.end(id);
-    },
-  }),
-  play: async () => {
-    await settled();
-    await body().findByText(/bị ngắt giữa chừng|was cut short/, {}, FETCHED);
     await settled();
   },
 };

@@ -27,13 +27,3 @@ export const Pending: Story = {
   ...screen({ address: at('11024'), as: 'manager' }),
   play: says(/Chưa có mã QR|No QR code yet/),
 };
-
-/** One part failed; the others are shown. */
-export const PartFailed: Story = {
-  ...screen({
-    address: at('11002'),
-    as: 'manager',
-    faults: [{ match: 'GET merchants/*/user/sub-merchant-user', kind: '500' }],
-  }),
-  play: says(/Chưa tải được phần này|This part could not be loaded/),
-};

@@ -34,23 +34,6 @@ export const AsCards: Story = {
   },
 };
 
-/** A user who may not see payments gets no health marks, and no request is made. */
-export const WithoutPayments: Story = {
-  ...screen({ address: ADDRESS, as: 'limited' }),
-  play: async () => {
-    await settled();
-    await expect(body().queryByText(/Tình hình thu hôm nay|Health today/)).toBe(null);
-  },
-};
-
-export const NoneYet: Story = {
-  ...screen({ address: ADDRESS, as: 'manager', rows: 0 }),
-  play: async () => {
-    await settled();
-    await body().findByRole('heading', { name: /Chưa có cửa hàng nào|No stores yet/ });
-  },
-};
-
 /** The rows are shown without their marks of today. */
 export const HealthFailed: Story = {
   ...visual,

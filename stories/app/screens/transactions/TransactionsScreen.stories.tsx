@@ -54,23 +54,9 @@ export const NoneYet: Story = {
   },
 };
 
-export const NoneYetWithoutWebPos: Story = {
-  ...screen({ address: ADDRESS, rows: 0, as: 'operator' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    await expect(
-      within(canvasElement).queryByRole('link', { name: /^(Tạo mã QR|Create the first)/ }),
-    ).toBeNull();
-  },
-};
-
 export const ServerFault: Story = {
   ...visual,
   ...screen({ address: ADDRESS, faults: [{ kind: '500', match: LIST }] }),
-};
-
-export const BrokenAnswer: Story = {
-  ...screen({ address: ADDRESS, faults: [{ kind: 'bad-json', match: LIST }] }),
 };
 
 export const Forbidden: Story = {
@@ -81,13 +67,3 @@ export const OneStoreOnly: Story = { ...visual, ...screen({ address: ADDRESS, as
 
 // The first row at the time of the pictures: 02/03/2026 09:00.
 export const Peek: Story = { ...visual, ...screen({ address: `${ADDRESS}?peek=GD26030210051` }) };
-
-export const MayNotExport: Story = {
-  ...screen({ address: ADDRESS, as: 'auditor' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const button = within(canvasElement).getByRole('button', { name: /Xuất dữ liệu|Export/ });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription(/transaction:export/);
-  },
-};

@@ -45,22 +45,3 @@ export const NamesTheFaults: Story = {
     await settled();
   },
 };
-
-/** The report, with the first passwords collapsed. */
-export const HandsOutPasswordsOnce: Story = {
-  ...screen({ address: ADDRESS, as: 'manager' }),
-  play: async () => {
-    const box = await check();
-    await userEvent.click(box.getByRole('button', { name: /Tiếp tục với 4 người|Continue with 4/ }));
-    await userEvent.click(await body().findByRole('button', { name: /^(Thêm 4 người dùng|Add 4 users)$/ }));
-    const identity = within(
-      await body().findByRole('dialog', { name: /Xác nhận mật khẩu|Confirm your password/ }),
-    );
-    await userEvent.type(identity.getByLabelText(/^(Mật khẩu|Password)$/), 'Demo@2026');
-    await userEvent.click(identity.getByRole('button', { name: /^(Xác nhận|Confirm)$/ }));
-    await body().findByText(/Mật khẩu lần đầu chỉ hiện ở đây|The first passwords are shown only here/);
-    await body().findAllByText(/^4 (thành công|succeeded)/);
-    await userEvent.click(body().getByText(/Xem mật khẩu lần đầu|Show the first passwords/));
-    await expect((await body().findAllByText('ha.ttn')).length).toBeGreaterThan(1);
-  },
-};

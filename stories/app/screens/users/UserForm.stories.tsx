@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
@@ -37,32 +37,6 @@ export const SaysWhatIsWrongOnceAFieldIsLeft: Story = {
     await userEvent.type(email, 'anh@anhduong');
     await userEvent.tab();
     await expect(email).toHaveAccessibleDescription(/Sai định dạng email|Invalid email/);
-  },
-};
-
-export const MakesUpAPassword: Story = {
-  ...screen({ address: CREATE, as: 'manager' }),
-  play: async () => {
-    await settled();
-    const form = await panel();
-    await userEvent.click(form.getByRole('button', { name: /Tạo mật khẩu|Generate a password/ }));
-    await expect(form.getAllByText(/^\((đã đạt|met)\)$/)).toHaveLength(5);
-    await form.findByRole('button', { name: /Sao chép mật khẩu|Copy password/ });
-  },
-};
-
-export const TheStoreComesBeforeItsGroups: Story = {
-  ...screen({ address: CREATE, as: 'manager' }),
-  play: async () => {
-    await settled();
-    const form = await panel();
-    const group = form.getByLabelText(/Nhóm quyền|Role/);
-    await expect(group).toBeDisabled();
-    await userEvent.type(form.getByRole('combobox', { name: /Cửa hàng|Store/ }), 'ho tay');
-    await within(document.body).findByRole('option', { name: /Hồ Tây/ });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(group).toBeEnabled());
-    await userEvent.selectOptions(group, await form.findByRole('option', { name: 'Thu ngân ca tối' }));
   },
 };
 

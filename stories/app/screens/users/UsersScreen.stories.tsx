@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
@@ -43,50 +43,11 @@ export const Rights: Story = {
   },
 };
 
-export const TheLastManagerStays: Story = {
-  ...screen({ address: `${ADDRESS}?business=1003`, as: 'admin' }),
-  play: async () => {
-    await settled();
-    const row = [...document.querySelectorAll('tr[data-row]')].at(-1);
-    if (row) await userEvent.hover(row);
-    const buttons = await body().findAllByRole('button', {
-      name: /^(Thao tác|Actions) .*bt1|^(Thao tác|Actions)/,
-    });
-    await userEvent.click(buttons.at(-1) as HTMLElement);
-    await userEvent.click(await body().findByRole('menuitem', { name: /Xóa người dùng|Delete user/ }));
-    const refusal = within(await body().findByRole('dialog'));
-    await expect(refusal.queryByRole('textbox')).toBeNull();
-    await refusal.findByText(/người cuối cùng|last person/);
-  },
-};
-
 export const RowMenu: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?q=cashier`, as: 'manager' }),
   play: async () => {
     await openMenu('cashier');
     await body().findByRole('menuitem', { name: /Xóa người dùng|Delete user/ });
-  },
-};
-
-export const OwnAccountStays: Story = {
-  ...screen({ address: `${ADDRESS}?q=manager`, as: 'manager' }),
-  play: async () => {
-    await openMenu('manager');
-    const item = await body().findByRole('menuitem', { name: /Xóa người dùng|Delete user/ });
-    await expect(item).toHaveAttribute('aria-disabled', 'true');
-  },
-};
-
-export const DeletesAfterTheUserNameIsTyped: Story = {
-  ...screen({ address: `${ADDRESS}?q=cashier`, as: 'manager' }),
-  play: async () => {
-    await openMenu('cashier');
-    await userEvent.click(await body().findByRole('menuitem', { name: /Xóa người dùng|Delete user/ }));
-    const question = within(await body().findByRole('alertdialog'));
-    const button = question.getByRole('button', { name: /Xóa người dùng|Delete user/ });
-    await expect(button).toBeDisabled();
-    await userEvent.type(question.getByRole('textbox'), 'cashier');
-    await waitFor(() => expect(button).toBeEnabled());
   },
 };

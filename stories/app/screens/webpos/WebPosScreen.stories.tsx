@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import type { Sandbox } from '#sandbox/api.ts';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
+import { callAs } from '../../../kit/service.ts';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
 /** `/merchant/webpos`: requests payments at the counter, and follows each until the service reports its result. */
@@ -18,7 +19,6 @@ const PLACE = 'portal.webpos.9004.1001';
 const asked =
   (amount: number, seconds: number, others: readonly number[] = []) =>
   async (sandbox: Sandbox, clock: { behind: number }) => {
-    const { accessToken } = await sandbox.signInAs('cashier');
     const requests = [];
     for (const [index, one] of [amount, ...others].entries()) {
       clock.behind = seconds + index;
@@ -30,18 +30,12 @@ const asked =
         method: 'QR',
         expiresIn: 900,
       };
-      const answer = await sandbox.handle(
-        new Request(`${location.origin}/api/v1/payment/payment-request`, {
-          method: 'POST',
-          headers: {
-            Authorization: `Bearer ${accessToken}`,
-            'Content-Type': 'application/json',
-            'Idempotency-Key': `story-${index}`,
-          },
-          body: JSON.stringify({ merchantId: '1001', ...order }),
-        }),
+      const data = await callAs<{ id: string; expiresAt: number }>(
+        sandbox,
+        'cashier',
+        'payment/payment-request',
+        { merchantId: '1001', ...order },
       );
-      const { data } = await answer.json();
       const createdAt = data.expiresAt - 900;
       requests.push({
         ...data,
@@ -52,7 +46,7 @@ const asked =
         paidAmount: 0,
       });
     }
-    localStorage.setItem(PLACE, JSON.stringify({ requests, shownId: requests[0].id }));
+    localStorage.setItem(PLACE, JSON.stringify({ requests, shownId: requests[0]?.id }));
   };
 
 const till = (before?: ReturnType<typeof asked>) =>
@@ -107,49 +101,6 @@ export const Failed: Story = {
   ...visual,
   ...till(asked(FAILS, 60)),
   play: says(/^(Thanh toán thất bại|The payment failed)$/),
-};
-
-export const Expired: Story = {
-  ...till(asked(NEVER_PAYS, 901)),
-  play: says(/^(Mã đã hết hạn|The code has expired)$/),
-};
-
-/** A status response was lost: the code stays, and the status is requested again. */
-export const NetworkLost: Story = {
-  ...screen({
-    address: ADDRESS,
-    as: 'cashier',
-    before: asked(NEVER_PAYS, 60),
-    faults: [{ match: 'POST payment/payment-status', kind: 'offline' }],
-  }),
-  play: says(/^(Mất kết nối nên|No connection, so)/),
-};
-
-/** The request got no response: it is sent again with the same key. */
-export const Unanswered: Story = {
-  ...screen({
-    address: ADDRESS,
-    as: 'cashier',
-    faults: [{ match: 'POST payment/payment-request', kind: 'lost' }],
-  }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const page = within(canvasElement);
-    await userEvent.type(await page.findByRole('textbox', { name: /^(Số tiền|Amount)/ }), '200000');
-    await userEvent.click(page.getByRole('button', { name: /^(Tạo mã QR|Create QR)$/ }));
-    await page.findByText(/^(Chưa biết đơn|It is not known whether)/);
-  },
-};
-
-export const WrongAmount: Story = {
-  ...till(),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const page = within(canvasElement);
-    await userEvent.type(await page.findByRole('textbox', { name: /^(Số tiền|Amount)/ }), '500');
-    await userEvent.click(page.getByRole('button', { name: /^(Tạo mã QR|Create QR)$/ }));
-    await page.findAllByText(/^(Số tiền từ|The amount is from)/);
-  },
 };
 
 export const MayOnlyRead: Story = { ...visual, ...screen({ address: ADDRESS, as: 'auditor' }) };

@@ -41,13 +41,3 @@ export const OpensATransactionByItsId: Story = {
   ...screen({ address: ADDRESS }),
   play: () => openPalette('GD26030210051'),
 };
-
-/** Typed without diacritics, in either language. */
-export const ChangesTheScheme: Story = {
-  ...screen({ address: ADDRESS }),
-  play: async () => {
-    await openPalette('scheme dark');
-    await userEvent.keyboard('{Enter}');
-    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-  },
-};
