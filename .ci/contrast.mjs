@@ -39,10 +39,11 @@ async function openTexts() {
     pen.fillRect(0, 0, 1, 1);
     return [...pen.getImageData(0, 0, 1, 1).data];
   };
-  /** Disabled, or behind a modal dialog. */
+  /** Disabled, or behind a modal dialog: also what was loaded after it opened and is not `aria-hidden`. */
   const isOff = (element) =>
     element.closest(':disabled, [aria-disabled=true], [aria-hidden=true], [inert]') ||
-    element.closest('label')?.control?.disabled;
+    element.closest('label')?.control?.disabled ||
+    (document.querySelector('[aria-modal=true]') && element.closest('#storybook-root'));
   const nodes = incomplete.flatMap((rule) => rule.nodes);
   return nodes.flatMap(({ element, target }) => {
     if (!element || isOff(element)) return [];
