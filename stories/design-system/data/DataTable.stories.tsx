@@ -210,7 +210,7 @@ const NARROW = ['20rem', '24rem', '30rem'];
 
 /** A fact that has no space for a few letters beside the others takes the next line. */
 export const NarrowCards: Story = {
-  args: { cards: true, columns: paymentColumns.filter(({ id }) => id !== 'note') },
+  args: { cards: true, columns: paymentColumns.filter(({ id }) => id !== 'note'), rows: payments(3) },
   render: (args) => (
     <>
       {NARROW.map((width) => (
