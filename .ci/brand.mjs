@@ -1,9 +1,10 @@
 /**
  * `npm run brand -- --name "Cổng ABC" --name-en "ABC Portal" --colour "#0a7f5a"`: writes a business's name to both
- * dictionaries, and its colour to the palette and the icon. Each is optional. See docs/adopt.md.
+ * dictionaries, and its colour to the palette, the icon and the picture of a shared link. Each is optional. See docs/adopt.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { crc32 } from 'node:zlib';
 import { at } from './lib/project.mjs';
 
 const text = { type: 'string' };
@@ -63,14 +64,32 @@ function step(hex, [a, b], chroma) {
   }
 }
 
+/** Writes the colour in place of another one into the palette of a PNG. */
+function recolour(path, before) {
+  const png = readFileSync(at(path));
+  const chunk = png.indexOf('PLTE');
+  const end = chunk + 4 + png.readUInt32BE(chunk - 4);
+  for (let entry = chunk + 4; entry < end; entry += 3)
+    if (png.toString('hex', entry, entry + 3) === before.slice(1).toLowerCase())
+      png.write(colour.slice(1), entry, 'hex');
+  png.writeUInt32BE(crc32(png.subarray(chunk, end)), end);
+  writeFileSync(at(path), png);
+  console.log(`written: ${path}`);
+}
+
 if (colour) {
   const hue = toLab(colour);
   const chroma = Math.max(Math.hypot(...hue), 0.02);
   const turned = (block) => block.replace(/#[\da-f]{6}/g, (hex) => step(hex, hue, chroma));
   rewrite('design-system/theme/palette.ts', (old) => old.replace(/ {2}blue: \{[^}]*\}/, turned));
+  let before;
   rewrite('app/public/icon.svg', (old) =>
-    old.replace(/(<rect [^>]*fill=")#[\da-f]{6}/, (_, before) => before + colour),
+    old.replace(/(<rect [^>]*fill=")(#[\da-f]{6})/i, (_, start, was) => {
+      before = was;
+      return start + colour;
+    }),
   );
+  recolour('app/public/preview.png', before);
 }
 const named = (given) => (old) =>
   old.replace(/("name": )"[^"]*"/, (_, before) => before + JSON.stringify(given));

@@ -39,10 +39,11 @@ async function openTexts() {
     pen.fillRect(0, 0, 1, 1);
     return [...pen.getImageData(0, 0, 1, 1).data];
   };
-  /** Disabled, or behind a modal dialog. */
+  /** Disabled, or behind a modal dialog: also what was loaded after it opened and is not `aria-hidden`. */
   const isOff = (element) =>
     element.closest(':disabled, [aria-disabled=true], [aria-hidden=true], [inert]') ||
-    element.closest('label')?.control?.disabled;
+    element.closest('label')?.control?.disabled ||
+    (document.querySelector('[aria-modal=true]') && element.closest('#storybook-root'));
   const nodes = incomplete.flatMap((rule) => rule.nodes);
   return nodes.flatMap(({ element, target }) => {
     if (!element || isOff(element)) return [];
@@ -94,6 +95,21 @@ const picture = async (page) =>
     .removeAlpha()
     .raw()
     .toBuffer();
+
+/** The texts of a page and its two pictures, taken again if the page has changed meanwhile: a dialog was opening. */
+async function look(page) {
+  const size = () => page.evaluate(() => document.getElementsByTagName('*').length);
+  for (let tries = 5; ; tries--) {
+    const before = await size();
+    const texts = await page.evaluate(openTexts);
+    if (texts.length === 0) return { texts };
+    const drawn = await picture(page);
+    const style = await page.addStyleTag({ content: UNSEEN });
+    const behind = await picture(page);
+    await style.evaluate((element) => element.remove());
+    if (tries === 0 || (await size()) === before) return { texts, drawn, behind };
+  }
+}
 
 /** The lowest contrast between a text and the pixels behind its letters; undefined if no letter is visible. */
 function worstOf({ ink, alpha, boxes }, drawn, behind) {
@@ -150,12 +166,7 @@ for (const [title, id] of examples) {
   }
   for (const theme of THEMES) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    const texts = await page.evaluate(openTexts);
-    if (texts.length === 0) continue;
-    const drawn = await picture(page);
-    const style = await page.addStyleTag({ content: UNSEEN });
-    const behind = await picture(page);
-    await style.evaluate((element) => element.remove());
+    const { texts, drawn, behind } = await look(page);
     for (const text of texts) {
       const worst = worstOf(text, drawn, behind);
       if (worst === undefined) counts[theme].unpainted += 1;

@@ -38,7 +38,11 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
             (script) => script.code,
           );
           const words = { common: firstWords(common, code), labels };
-          const links = [...preview(page), ...stylesOf(scripts), ...comeSoon(bundle, template)];
+          const links = [
+            ...preview(page, config.env.VITE_PORTAL_URL),
+            ...stylesOf(scripts),
+            ...comeSoon(bundle, template),
+          ];
           await writeFile(target, fill(template, page, JSON.stringify(words), links));
         }
       },
@@ -50,11 +54,17 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What a chat shows of a link: the product's name and what it is for, whatever the page is doing meanwhile. */
-export const preview = ({ name, tagline }: Pick<StaticPage, 'name' | 'tagline'>) =>
-  Object.entries({ title: name, description: tagline }).map(
-    ([property, words]) => `<meta property="og:${property}" content="${escaped(words)}">`,
-  );
+/**
+ * What a chat shows of a link: the product's name and what it is for, whatever the page is doing meanwhile.
+ *
+ * @param url the portal's own address, if the build knows it: a picture needs an absolute one
+ */
+export const preview = ({ name, tagline }: Pick<StaticPage, 'name' | 'tagline'>, url?: string) =>
+  Object.entries({
+    title: name,
+    description: tagline,
+    ...(url && { image: new URL('/preview.png', url).href }),
+  }).map(([property, words]) => `<meta property="og:${property}" content="${escaped(words)}">`);
 
 /** The scripts of a page and those with these names, each after its imports. */
 function scriptsOf(template: string, scripts: readonly string[], bundle: Rolldown.OutputBundle) {

@@ -1,9 +1,10 @@
 import styled, { keyframes } from 'styled-components';
 import { useLabel } from '../labels.tsx';
-import { Icon, type IconProps } from './icon/Icon.tsx';
+import { type ICON_SIZES, Icon } from './icon/Icon.tsx';
 import { SpinnerIcon } from './icon/icons.ts';
 
-export interface SpinnerProps extends Pick<IconProps, 'size'> {
+export interface SpinnerProps {
+  size?: (typeof ICON_SIZES)[number];
   /** Announces the wait. Use it only for a spinner without other text: it is silent inside a control that already says so. */
   announce?: boolean;
 }

@@ -3,12 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portal-brand-'));
 const FILES = [
   ...['.ci/brand.mjs', '.ci/lib/project.mjs', 'design-system/theme/palette.ts', 'app/public/icon.svg'],
+  'app/public/preview.png',
   ...['app/i18n/vi/common.json', 'app/i18n/en/common.json'],
 ];
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,6 +46,11 @@ describe('npm run brand', () => {
         expect(Math.abs(contrast - 1), `${step} for ${own[place]}`).toBeLessThan(0.03);
       }
       expect(read('app/public/icon.svg')).toContain(`fill="${colour}"`);
+      const png = readFileSync(join(folder, 'app/public/preview.png'));
+      const colours = png.indexOf('PLTE');
+      const end = colours + 4 + png.readUInt32BE(colours - 4);
+      expect(png.toString('hex', colours + 4, end)).toContain(colour.slice(1));
+      expect(png.readUInt32BE(end)).toBe(crc32(png.subarray(colours, end)));
     },
   );
 

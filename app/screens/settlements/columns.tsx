@@ -26,7 +26,7 @@ export const settlementColumns: ListColumns<Settlement> = {
       grow: 0,
       card: 'meta',
     }),
-    store('storeName', { width: 176, card: 'meta' }),
+    store('storeName', { width: 176, card: 'note' }),
     money('net', { card: 'amount', width: 168 }),
     // Fits the longest label in either language.
     status('status', settlementStatuses, { card: 'status', width: 244 }),

@@ -25,7 +25,7 @@ export const transactionColumns: ListColumns<Transaction> = {
     money('amount', { card: 'amount' }),
     status('status', transactionStatuses, { card: 'status' }),
     code('merchantRefId', { width: 184 }),
-    store('storeName', { width: 184, card: 'meta' }),
+    store('storeName', { width: 184, card: 'note' }),
     coded('method', transactionMethods, { width: 128 }),
     text('description', { width: 220, grow: 2 }),
     status('refundStatus', refundStatuses),

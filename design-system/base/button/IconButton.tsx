@@ -2,12 +2,16 @@ import type { ComponentPropsWithRef } from 'react';
 import { Icon, type IconProps } from '../icon/Icon.tsx';
 import type { IconType } from '../icon/icons.ts';
 import { Spinner } from '../Spinner.tsx';
-import type { ButtonProps } from './Button.tsx';
+import type { BUTTON_SIZES, BUTTON_TONES, BUTTON_VARIANTS } from './Button.tsx';
 import { ButtonRoot } from './ButtonRoot.ts';
 
 export interface IconButtonProps
-  extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'aria-pressed'>,
-    Pick<ButtonProps, 'variant' | 'tone' | 'size' | 'loading'> {
+  extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'aria-pressed'> {
+  variant?: (typeof BUTTON_VARIANTS)[number];
+  tone?: (typeof BUTTON_TONES)[number];
+  size?: (typeof BUTTON_SIZES)[number];
+  /** Shows a spinner instead of the icon, and ignores clicks. */
+  loading?: boolean;
   icon: IconType;
   /** What it does, as a verb: its accessible name and the text of its tooltip. */
   label: string;

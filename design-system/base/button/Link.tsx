@@ -6,7 +6,7 @@ import { color, fontWeight, motion } from '../../theme/tokens.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { ExternalLinkIcon, type IconType } from '../icon/icons.ts';
 import { VisuallyHidden } from '../LiveRegion.tsx';
-import type { ButtonProps } from './Button.tsx';
+import type { BUTTON_SIZES, BUTTON_TONES, BUTTON_VARIANTS } from './Button.tsx';
 import { ButtonRoot } from './ButtonRoot.ts';
 
 export const LINK_VARIANTS = ['inline', 'quiet', 'block'] as const;
@@ -35,10 +35,16 @@ export function Link({ variant = 'inline', external, children, ...rest }: LinkPr
   );
 }
 
-export interface ButtonLinkProps
-  extends Destination,
-    Pick<ButtonProps, 'variant' | 'tone' | 'size' | 'block' | 'icon' | 'endIcon'> {
+export interface ButtonLinkProps extends Destination {
+  variant?: (typeof BUTTON_VARIANTS)[number];
+  tone?: (typeof BUTTON_TONES)[number];
+  size?: (typeof BUTTON_SIZES)[number];
+  /** Fills the width of its container. */
+  block?: boolean;
+  /** Icon before the text. */
   icon?: IconType;
+  /** Icon after the text. */
+  endIcon?: IconType;
 }
 
 /** A link that looks like a button: the main next step of a page (such as "Create a user" when that is a page). */

@@ -145,6 +145,9 @@ export const cards = css`
     border: ${border.hairline};
     border-radius: ${radius.md};
   }
+  &[data-cards] .cards .metas {
+    height: auto;
+  }
   & article {
     display: grid;
     flex: 1;
@@ -185,9 +188,10 @@ export const cards = css`
     overflow-wrap: anywhere;
   }
   /* One line, so that cards look alike. The status and the first fact are shown in full, the next one takes the
-     rest of the line, and on a phone no more fits. */
+     rest of the line, and on a phone no more fits. A fact with no space for a few letters wraps out of sight. */
   & .metas {
     display: flex;
+    flex-wrap: wrap;
     column-gap: ${space(2)};
     height: ${space(6)};
     overflow: hidden;
@@ -214,8 +218,9 @@ export const cards = css`
   }
   & .metas > .meta ~ .meta {
     display: block;
-    flex-shrink: 1;
+    flex: 1 1 ${space(12)};
     min-width: 0;
+    max-width: max-content;
     overflow: hidden;
     line-height: ${space(6)};
     text-overflow: ellipsis;

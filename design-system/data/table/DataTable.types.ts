@@ -51,8 +51,8 @@ export type RowEvent = ReactMouseEvent<HTMLElement> | ReactKeyboardEvent<HTMLEle
 export interface DataTableProps<Row> {
   /** What the table holds, for screen readers: `Giao dịch`. */
   caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  columns: ReadonlyArray<Column<Row>>;
+  rows: ReadonlyArray<Row>;
   rowId: (row: Row) => string;
   /** The row as text: `giao dịch GD-1024`, for its checkbox and its menu. */
   rowLabel: (row: Row) => string;

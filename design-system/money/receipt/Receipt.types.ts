@@ -18,10 +18,10 @@ export interface ReceiptContent {
   /** URL of a picture from the portal's own origin. */
   logo?: string | undefined;
   /** Below the name: address, phone. */
-  about?: readonly string[];
+  about?: ReadonlyArray<string>;
   /** What it is: "Biên nhận thanh toán". */
   title: string;
-  lines: readonly { label: string; value: string }[];
+  lines: ReadonlyArray<{ label: string; value: string }>;
   total: { label: string; value: string };
   /** The total in words. */
   inWords?: string;
@@ -30,5 +30,5 @@ export interface ReceiptContent {
   /** A code that identifies the payment, and what the code is. */
   code?: { value: string; label: string } | undefined;
   /** Last lines, in small print. */
-  foot?: readonly string[];
+  foot?: ReadonlyArray<string>;
 }

@@ -33,13 +33,13 @@ export interface CommandPaletteProps {
   /** Name of the palette. */
   label: string;
   placeholder?: string;
-  sections: readonly CommandSection[];
+  sections: ReadonlyArray<CommandSection>;
   /** Ids of recent commands, latest first: the first five are listed first while the query is empty. */
-  recent?: readonly string[];
+  recent?: ReadonlyArray<string>;
   /** Called when a command was chosen. */
   onUse?: (id: string) => void;
   /** Commands made from the query, listed before all others: "open transaction GD-1024". */
   sectionsFor?: (query: string) => readonly CommandSection[];
   /** Keys explained at the bottom, where there is a keyboard. */
-  hints?: readonly Shortcut[];
+  hints?: ReadonlyArray<Shortcut>;
 }

@@ -190,6 +190,33 @@ export const Stress: Story = {
   },
 };
 
+/** Widths of cards: from one where nothing fits beside the status to one where a line holds everything. */
+const NARROW = ['20rem', '24rem', '30rem'];
+
+/** A fact that has no space for a few letters beside the others takes the next line. */
+export const NarrowCards: Story = {
+  args: { cards: true, columns: paymentColumns.filter(({ id }) => id !== 'note'), rows: payments(3) },
+  render: (args) => (
+    <>
+      {NARROW.map((width) => (
+        <div key={width} style={{ width }}>
+          <Kept {...args} />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ args, canvasElement }) => {
+    const facts = [...canvasElement.querySelectorAll<HTMLElement>('.metas > .meta')];
+    await expect(facts).toHaveLength(2 * NARROW.length * args.rows.length);
+    for (const fact of facts) {
+      const line = fact.parentElement!.getBoundingClientRect();
+      const { right, bottom, width } = fact.getBoundingClientRect();
+      await expect(Math.max(right - line.right, bottom - line.bottom)).toBeLessThan(1);
+      await expect(fact.scrollWidth > fact.clientWidth ? width : 48).toBeGreaterThanOrEqual(48);
+    }
+  },
+};
+
 const rowOf = (canvas: HTMLElement, id: string) =>
   within(canvas).getByRole('row', { name: new RegExp(`${id}\\b`) });
 
