@@ -7,18 +7,8 @@ import { useBusiness, useBusinesses } from '../state/business.ts';
 import { useSession } from '../state/session.ts';
 import { useSwitchBusiness } from './useSwitchBusiness.ts';
 
-const RecentSchema = v.array(v.string());
 /** A shorter list needs no recent ones; and how many are kept. */
-const [FEW, KEPT] = [5, 5];
-
-/** The businesses that this account chose last on this device, until sign-out; latest first. */
-const recentOf = (userId: string) => ({
-  read: () => readStored('localStorage', `portal.businesses.${userId}`, RecentSchema) ?? [],
-  note(...chosen: string[]) {
-    const all = [...new Set([...chosen, ...this.read()])];
-    writeStored('localStorage', `portal.businesses.${userId}`, all.slice(0, KEPT));
-  },
-});
+const FEW = 5;
 
 /** The current business: an ADMIN selects one, all other users have only their own (specification 6). */
 export function BusinessControl() {
@@ -27,7 +17,10 @@ export function BusinessControl() {
   const businesses = useBusinesses();
   const { record } = useSession();
   const choose = useSwitchBusiness();
-  const recent = recentOf(record?.id ?? '');
+  // What this account chose last on this device, until sign-out; latest first.
+  const key = `portal.businesses.${record?.id}`;
+  const recent =
+    businesses.length > FEW ? (readStored('localStorage', key, v.array(v.string())) ?? []) : undefined;
 
   return (
     <BusinessSelector
@@ -40,10 +33,11 @@ export function BusinessControl() {
       }))}
       onChange={(id) => {
         // Most people go back to the one that they leave.
-        recent.note(id, ...(business ? [business.id] : []));
+        if (recent)
+          writeStored('localStorage', key, [...new Set([id, business?.id ?? id, ...recent])].slice(0, FEW));
         choose(id);
       }}
-      {...(businesses.length > FEW && { recent: recent.read() })}
+      {...(recent && { recent })}
       lockedReason={record?.userType === 'ADMIN' ? undefined : t('shell.businessLocked')}
     />
   );
