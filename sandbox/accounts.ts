@@ -21,6 +21,8 @@ export interface Account {
   storeId: string | null;
   groupId: string | null;
   isApproveRequestRefund: boolean;
+  /** How much (VND) the user may approve on one day; no limit without it. */
+  approvesPerDay?: number;
   /** The permissions held: `scopesByUser`. */
   scopes: readonly string[];
 }
@@ -77,6 +79,7 @@ export const ACCOUNTS: readonly Account[] = [
     groupId: '301',
     scopes: ALL_SCOPES.map((scope) => `merchant-1001:${scope}`),
     isApproveRequestRefund: true,
+    approvesPerDay: 2_000_000_000,
   }),
   account(4, 'cashier', 'Phạm Thị Ngọc Ánh', {
     userType: 'SUB_MERCHANT',

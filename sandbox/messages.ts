@@ -116,6 +116,11 @@ export const MESSAGES = {
     'The amount is more than what can still be refunded',
   ],
   refundAtMost: ['Chỉ còn hoàn được tối đa {left} đồng', 'At most {left} VND can still be refunded'],
+  dayLimit: [
+    'Hôm nay bạn chỉ còn được duyệt tối đa {left} đồng',
+    'You may approve at most {left} VND more today',
+  ],
+  ipnNotSet: ['Chưa có địa chỉ IPN', 'There is no IPN address'],
   refundFullOnly: [
     'Giao dịch qua ví điện tử chỉ được hoàn toàn bộ {left} đồng trong một lần',
     'A wallet payment can only be refunded once and in full: {left} VND',

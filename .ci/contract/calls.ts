@@ -10,7 +10,13 @@ import { createGroup, getGrantable, getGroup, listGroups, updateGroup } from '#a
 import { listHelpPages, setHelpPageActive } from '#app/api/helpPages.ts';
 import type { Scope } from '#app/api/http/paths.ts';
 import type { ListQuery } from '#app/api/http/shapes.ts';
-import { getApiKey, getIntegration, resetApiKey, updateIntegration } from '#app/api/integration.ts';
+import {
+  getApiKey,
+  getIntegration,
+  resetApiKey,
+  sendTestDelivery,
+  updateIntegration,
+} from '#app/api/integration.ts';
 import { createPaymentRequest, getPaymentStatus } from '#app/api/paymentRequests.ts';
 import { importReconciliation } from '#app/api/reconcileImport.ts';
 import { decideRefund, getRefundRequestStatistic, listRefundRequests } from '#app/api/refundRequests.ts';
@@ -403,12 +409,13 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getRefundRequestStatistic',
-    says: 'Counts and sums of all requests that the filters let through; `overdue` have waited for more than 24 hours, the oldest since `oldestAt`.',
+    says: 'Counts and sums of all requests that the filters let through; `overdue` have waited for more than 24 hours, the oldest since `oldestAt`. `decidedBy` is optional: a user name, to count what this person decided; with it `dayLimit` is what this person may approve on one day, where there is a limit. A service without it answers a 400.',
     origin: 'ours',
     answer: 'RefundRequestStatistic',
     scope: 'approve-refund:read',
     definition: refundRequestsDefinition,
     isStatistic: true,
+    alsoAsks: ['decidedBy'],
     screens: ['/merchant/approve-refund'],
     ask: ({ scope }) => getRefundRequestStatistic(scope, {}),
   },
@@ -419,7 +426,14 @@ export const CALLS: readonly Call[] = [
     answer: 'RefundRequest',
     scope: 'approve-refund:update',
     refusals: {
-      409: ['OWN_REQUEST', 'ALREADY_DECIDED', 'REFUND_EXCEEDS_REMAINING', 'CONFIRMED_OTHER', ...KEY_REUSED],
+      409: [
+        'OWN_REQUEST',
+        'ALREADY_DECIDED',
+        'REFUND_EXCEEDS_REMAINING',
+        'DAY_LIMIT',
+        'CONFIRMED_OTHER',
+        ...KEY_REUSED,
+      ],
     },
     writes: true,
     confirms: true,
@@ -783,7 +797,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getIntegration',
-    says: 'How a business is connected. `apiKey` is for holders of `api:update` or `api:reset`, `secretLast4` for all; without both there is no key yet. `deliveries` is ours.',
+    says: 'How a business is connected. `apiKey` is for holders of `api:update` or `api:reset`, `secretLast4` for all; without both there is no key yet. `deliveries` and `canTestDelivery` are ours.',
     origin: 'path G, rest C',
     answer: 'Integration',
     scope: 'api:read',
@@ -827,6 +841,18 @@ export const CALLS: readonly Call[] = [
     never: 'it would stop the key of whoever is connected',
     screens: KEYS,
     ask: ({ scope }) => resetApiKey(scope),
+  },
+  {
+    name: 'sendTestDelivery',
+    says: 'Sends one notice with the event `TEST` to the IPN address, and answers with its result. Optional: asked for where `canTestDelivery` is true.',
+    origin: 'ours',
+    answer: 'Delivery',
+    scope: 'api:update',
+    refusals: { 409: ['IPN_NOT_SET'] },
+    writes: true,
+    never: "it would send a notice to the merchant's server",
+    screens: KEYS,
+    ask: ({ scope }) => sendTestDelivery(scope),
   },
   {
     name: 'updateOwnPassword',

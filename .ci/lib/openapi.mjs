@@ -125,8 +125,7 @@ function componentsOf({ SHAPES, GIVEN, eachOf }, operations) {
   const schemas = flat({ ...filled(toJsonSchemaDefs(definitions, config)), ...READ });
   for (const [name, fields] of Object.entries(GIVEN)) schemas[name]['x-given'] = fields;
   // The only text that is written as a number: an HTTP status.
-  const { properties } = schemas.Integration.properties.deliveries.anyOf[0].items;
-  properties.status = { anyOf: [{ type: 'integer' }, { type: 'string' }, { type: 'null' }] };
+  schemas.Delivery.properties.status = { anyOf: [{ type: 'integer' }, { type: 'string' }, { type: 'null' }] };
   for (const { call } of operations) known(schemas[call.answer], call.definition);
   return { schemas, convert };
 }

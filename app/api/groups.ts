@@ -50,9 +50,17 @@ export const getGrantable = (scope: Scope, signal?: AbortSignal) =>
 export const createGroup = (scope: Scope, group: GroupFields): Promise<Group> =>
   request(GroupSchema, 'POST', path(scope), { body: group, action: { what: 'roleCreate', of: group.name } });
 
-/** PUT a group: all fields, since the service accepts no partial update (docs/contract.md). */
-export const updateGroup = (scope: Scope, groupId: string, group: GroupFields): Promise<Group> =>
+/**
+ * PUT a group: all fields, since the service accepts no partial update (docs/contract.md). `change` goes into the action
+ * log.
+ */
+export const updateGroup = (
+  scope: Scope,
+  groupId: string,
+  group: GroupFields,
+  change?: string,
+): Promise<Group> =>
   request(GroupSchema, 'PUT', `${path(scope)}/${segment(groupId)}`, {
     body: group,
-    action: { what: 'roleEdit', of: groupId },
+    action: { what: 'roleEdit', of: groupId, change },
   });

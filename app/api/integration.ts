@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ask, unreadableOf } from './http/client.ts';
+import { ask, request, unreadableOf } from './http/client.ts';
 import { type Scope, segment } from './http/paths.ts';
-import { count, id, label, maybe, moment, rows, text, type Unreadable } from './http/shapes.ts';
+import { count, flag, id, label, maybe, moment, rows, text, type Unreadable } from './http/shapes.ts';
 
 const DeliverySchema = v.object({
   id,
@@ -10,10 +10,11 @@ const DeliverySchema = v.object({
   host: label,
   status: label,
   attempts: maybe(count),
+  occurredAt: maybe(moment),
 });
 /**
  * One delivery to the merchant's IPN address: `at` is the last attempt (unix seconds), `status` the HTTP status, if
- * there was a response.
+ * there was a response; `occurredAt` is when its event happened.
  */
 export type Delivery = v.InferOutput<typeof DeliverySchema>;
 
@@ -31,6 +32,8 @@ const AnswerSchema = v.object({
   lastResetAt: maybe(moment),
   lastUsedAt: maybe(moment),
   deliveries: maybe(rows(DeliverySchema)),
+  /** Optional: the service can send a test (`sendTestDelivery`). */
+  canTestDelivery: flag,
 });
 interface Answer {
   data: v.InferOutput<typeof AnswerSchema>;
@@ -90,17 +93,18 @@ export const getApiKey = async (scope: Scope): Promise<string> => keyOf(await re
 
 /**
  * PATCH the changed callback URLs and allowed callers. The key is part of the path (specification 3): read it right
- * before the call (`getApiKey`), and do not store it.
+ * before the call (`getApiKey`), and do not store it. `change` goes into the action log.
  */
 export const updateIntegration = async (
   scope: Scope,
   apiKey: string,
   changes: Partial<IntegrationFields>,
+  change?: string,
 ): Promise<Integration> =>
   withoutKey(
     await ask(AnswerSchema, 'PATCH', path(scope, `integration/base/${segment(apiKey)}`), {
       body: changes,
-      action: { what: 'integrationEdit' },
+      action: { what: 'integrationEdit', change },
     }),
   );
 
@@ -112,3 +116,10 @@ export const resetApiKey = async (scope: Scope): Promise<string> =>
       action: { what: 'apiKeyReset' },
     }),
   );
+
+/** POST a test delivery to the IPN address, and get its result. Only where `canTestDelivery`. */
+export const sendTestDelivery = (scope: Scope): Promise<Delivery> =>
+  request(DeliverySchema, 'POST', path(scope, 'integration/test-delivery'), {
+    body: {},
+    action: { what: 'ipnTest' },
+  });

@@ -38,6 +38,8 @@ export const RefundRequestStatisticSchema = v.object({
   overdue: maybe(tally),
   /** When the oldest waiting request was created. */
   oldestAt: maybe(moment),
+  /** With `decidedBy`: what this user may approve on one day, if the service limits it. */
+  dayLimit: maybe(money),
 });
 /** Counts and sums (VND) of all requests that match the filters. */
 export type RefundRequestStatistic = v.InferOutput<typeof RefundRequestStatisticSchema>;

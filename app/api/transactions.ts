@@ -24,6 +24,8 @@ export const TransactionSchema = v.object({
   status: id,
   refundStatus: text,
   reconcileStatus: text,
+  /** Optional: the settlement that the payment is in. */
+  settlementId: maybe(id),
   failureCode: text,
   failureMessage: text,
   note: text,

@@ -42,22 +42,23 @@ export function getUser(scope: Scope, userId: string, signal?: AbortSignal): Pro
   return request(UserSchema, 'GET', `${path(scope)}/${segment(userId)}`, { signal });
 }
 
-/** POST a user with an initial password. */
+/** POST a user with an initial password. `change` goes into the action log. */
 export function createUser(
   scope: Scope,
   user: UserFields & { userName: string; password: string },
+  change?: string,
 ): Promise<User> {
   return request(UserSchema, 'POST', path(scope), {
     body: { ...user, merchantId: scope.merchantId },
-    action: { what: 'userCreate', of: user.userName },
+    action: { what: 'userCreate', of: user.userName, change },
   });
 }
 
-/** PUT the editable fields of a user. */
-export function updateUser(scope: Scope, userId: string, user: UserFields): Promise<User> {
+/** PUT the editable fields of a user. `change` goes into the action log. */
+export function updateUser(scope: Scope, userId: string, user: UserFields, change?: string): Promise<User> {
   return request(UserSchema, 'PUT', path(scope), {
     body: { userId, ...user },
-    action: { what: 'userEdit', of: userId },
+    action: { what: 'userEdit', of: userId, change },
   });
 }
 

@@ -8,6 +8,7 @@ import { useOnline } from '../lib/online.ts';
 import { shown } from '../lib/shown.ts';
 import { formatDateTime } from '../lib/time.ts';
 import { ReadFailure } from '../nouns/ReadFailure.tsx';
+import type { FieldChange } from './meanwhile.ts';
 import type { FormTask } from './useSubmit.ts';
 
 export interface FormParts<Values> {
@@ -74,7 +75,22 @@ export function FormBody<Values>({
     <Form form={form} aria-label={title} onKeyDown={sendByKey}>
       <FormNotices task={task} />
       {children}
+      <Unapproved changes={task.unapproved()} />
     </Form>
+  );
+}
+
+/** Before and after of changes that take effect with nobody else's approval. */
+function Unapproved({ changes }: { changes: readonly FieldChange[] }) {
+  const t = useT();
+  if (changes.length === 0) return null;
+  return (
+    <Banner tone="warning" title={t('form.unapproved')}>
+      <DescriptionList
+        columns={1}
+        items={changes.map(({ label, text }) => ({ term: label, value: shown(text, 2000) }))}
+      />
+    </Banner>
   );
 }
 

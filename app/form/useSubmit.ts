@@ -11,7 +11,15 @@ import { type Noun, scopeKey, useReadAgain } from '../state/queryKeys.ts';
 import { useServices, useSession } from '../state/session.ts';
 import { formDraft } from './draft.ts';
 import { NotSent, type SubmitFailure, submitFailure } from './failure.ts';
-import { changedMeanwhile, isSame, laidOver, type Meanwhile, type MeanwhileWords } from './meanwhile.ts';
+import {
+  changedFromSaved,
+  changedMeanwhile,
+  type FieldChange,
+  isSame,
+  laidOver,
+  type Meanwhile,
+  type MeanwhileWords,
+} from './meanwhile.ts';
 import { useStepUp } from './useStepUp.tsx';
 
 export interface SubmitOptions<Values extends object, Output, Result> {
@@ -34,6 +42,11 @@ export interface SubmitOptions<Values extends object, Output, Result> {
    * shown first, and nothing is sent until the user submits again.
    */
   meanwhile?: MeanwhileWords<NoInfer<Values>> & { read?: (scope: Scope) => Promise<NoInfer<Values>> };
+  /**
+   * Fields that should need a second person's approval, but the service has no call for it: the form shows their change
+   * before and after, says so, and `send` gets the change as text for the action log.
+   */
+  unapproved?: MeanwhileWords<NoInfer<Values>>;
   /** Whether to ask for proof of identity, unless the user gave one in the last five minutes. */
   stepUp?: boolean | ((output: Output, before: NoInfer<Values>) => boolean);
   /**
@@ -45,7 +58,7 @@ export interface SubmitOptions<Values extends object, Output, Result> {
     before: Values,
   ) => { title: string; content: ReactNode; confirm: string; back: string };
   /** The single API call. When it throws, the change was not made or the result is unknown. */
-  send: (scope: Scope, output: Output, before: Values) => Promise<Result>;
+  send: (scope: Scope, output: Output, before: Values, change: string | undefined) => Promise<Result>;
   /** The error text of this form; undefined when it shows elsewhere. Defaults to the general one. */
   failure?: (error: unknown) => SubmitFailure | undefined;
   /** Resources to refetch afterwards: `['users']`. */
@@ -79,6 +92,8 @@ export interface FormTask<Values> {
   failure: Failure | undefined;
   /** Concurrent changes by others, and a function that accepts them. */
   meanwhile: { changes: readonly Meanwhile[]; take: () => void } | undefined;
+  /** Changes that take effect without a second person's approval. */
+  unapproved: () => readonly FieldChange[];
   /** An existing record cannot be submitted without a change. */
   needsChange: boolean;
   /** Submitting: nothing may be changed or closed. */
@@ -103,6 +118,7 @@ export function useSubmit<Values extends object, Output, Result>({
   form: { name, schema, initial, draft: kept, draftOfTab = false },
   load,
   meanwhile,
+  unapproved,
   stepUp = false,
   review,
   send,
@@ -128,6 +144,11 @@ export function useSubmit<Values extends object, Output, Result>({
   const [answered, setAnswered] = useState(false);
   /** The values of the fields without the draft. */
   const base = useRef<Values>(undefined);
+  const [saved, setSaved] = useState(initial);
+  const startFrom = (values: Values) => {
+    base.current = values;
+    setSaved(values);
+  };
 
   const record = useQuery({
     queryKey: scopeKey(scope, 'form', name),
@@ -141,7 +162,14 @@ export function useSubmit<Values extends object, Output, Result>({
   const isThere = first !== undefined;
 
   const identity = useStepUp();
-  const call = useMutation({ mutationFn: (output: Output) => send(scope, output, base.current ?? initial) });
+  const call = useMutation({
+    mutationFn: (output: Output) => send(scope, output, base.current ?? initial, changeInWords()),
+  });
+  const changeInWords = () =>
+    unapproved &&
+    changedFromSaved(unapproved, base.current ?? initial, form.values)
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('; ');
   /** Shows the review, and waits for the user's answer. */
   const confirmed = (output: Output): Promise<boolean> => {
     const step = review?.(output, base.current ?? initial);
@@ -167,7 +195,7 @@ export function useSubmit<Values extends object, Output, Result>({
     const found = changedMeanwhile(meanwhile, { before, now, typed });
     if (found.length === 0) return false;
     setChanges(found);
-    base.current = now;
+    startFrom(now);
     form.reset(now);
     form.set(laidOver(before, typed, now));
     return true;
@@ -189,7 +217,7 @@ export function useSubmit<Values extends object, Output, Result>({
         if (done.says) toast({ tone: 'success', title: done.says });
         void readAgain(touches);
         if (done.next) setSent({ result });
-        else base.current = typed;
+        else startFrom(typed);
         return undefined;
       } catch (error) {
         const said = failureOf ? failureOf(error) : submitFailure(error, Object.keys(initial), t);
@@ -206,9 +234,11 @@ export function useSubmit<Values extends object, Output, Result>({
     },
   });
 
+  const unsaved = form.dirty && !sent;
+
   const start = useEffectEvent(() => {
     if (first === undefined) return;
-    base.current = first;
+    startFrom(first);
     form.reset(first);
     const typed = draft.read();
     const values = Object.entries(typed?.values ?? {}).filter(
@@ -223,7 +253,6 @@ export function useSubmit<Values extends object, Output, Result>({
     if (isThere) start();
   }, [isThere]);
 
-  const unsaved = form.dirty && !sent;
   const keep = useEffectEvent(() => {
     const before = base.current;
     if (!before || sent) return;
@@ -262,6 +291,8 @@ export function useSubmit<Values extends object, Output, Result>({
             },
           }
         : undefined,
+    unapproved: () =>
+      isThere && unsaved && unapproved ? changedFromSaved(unapproved, saved, form.values) : [],
     needsChange: load !== undefined,
     sending: form.submitting && (!asked || answered),
     review: asked,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Write } from '../api/http/client.ts';
 import { mayBeDone } from './refusal.ts';
+import { shown } from './shown.ts';
 import { readStored, writeStored } from './storage.ts';
 import { dayOf, now } from './time.ts';
 
@@ -19,6 +20,8 @@ const ActionSchema = v.object({
   what: v.string(),
   /** The record it concerns. */
   of: v.optional(v.string()),
+  /** Before and after of a change of rights or of the integration. */
+  change: v.optional(v.string()),
   result: v.picklist(ACTION_RESULTS),
   /** The reference code of the call. */
   code: v.string(),
@@ -28,6 +31,10 @@ export type Action = v.InferOutput<typeof ActionSchema>;
 const LogSchema = v.object({ day: v.string(), actions: v.array(ActionSchema) });
 /** A bulk run adds a few hundred entries; no one reads more than this. */
 const MAX_ACTIONS = 1000;
+
+const MAX_CHANGE = 600;
+/** A query may hold a secret of the merchant's server, so it is not kept. */
+const kept = (change: string) => shown(change.replace(/\?[^\s,;]+/g, '?…'), MAX_CHANGE);
 
 const resultOf = (error: unknown): ActionResult => {
   if (error === undefined) return 'done';
@@ -67,7 +74,15 @@ export const todaysActions = (place: ActionPlace): Action[] => readLog(keyOf(pla
 /** Logs a call that changed something, or may have. */
 export function noteAction(place: ActionPlace, { action, error, code }: Write) {
   const key = keyOf(place);
-  writeLog(key, [...readLog(key), { at: now(), ...action, result: resultOf(error), code }]);
+  const { change, ...about } = action;
+  const entry = {
+    at: now(),
+    ...about,
+    ...(change && { change: kept(change) }),
+    result: resultOf(error),
+    code,
+  };
+  writeLog(key, [...readLog(key), entry]);
 }
 
 /** Updates the entry with this reference code, once its result is known. */

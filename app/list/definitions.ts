@@ -290,4 +290,30 @@ export const definitions = {
       en: 'Open stores without a payment for three opening hours of today or more.',
     },
   },
+  dashboard: {
+    byTime: {
+      vi: 'Tiền của các giao dịch thành công, cộng theo giờ hoặc ngày tạo, chưa trừ tiền hoàn và phí.',
+      en: 'The amounts of successful payments by the hour or day of creation, before refunds and fees.',
+    },
+    byStore: {
+      vi: 'Tiền của các giao dịch thành công theo cửa hàng, theo ngày tạo, chưa trừ tiền hoàn và phí. Từ cửa hàng thứ sáu cộng chung một dòng.',
+      en: 'The amounts of successful payments by store and date of creation, before refunds and fees. From the sixth store on they share one line.',
+    },
+    byMethod: {
+      vi: 'Tiền của các giao dịch thành công theo phương thức, theo ngày tạo, chưa trừ tiền hoàn và phí.',
+      en: 'The amounts of successful payments by method and date of creation, before refunds and fees.',
+    },
+    byStatus: {
+      vi: 'Số giao dịch theo kết quả hiện nay, theo ngày tạo.',
+      en: 'How many payments have each outcome now, by the date of creation.',
+    },
+    byReason: {
+      vi: 'Lý do của các giao dịch thất bại, đã hủy hoặc hết hạn, chỉ tính những giao dịch mới nhất của thời gian này, nhiều nhất 100.',
+      en: 'The reasons of failed, cancelled and expired payments, only of the newest of this period, 100 at most.',
+    },
+    payouts: {
+      vi: 'Thực nhận của các kỳ đối soát 14 ngày qua, xếp theo ngày tiền về tài khoản. Ngày chưa tới là dự kiến. Không theo bộ lọc thời gian.',
+      en: 'The net of the settlements of the last 14 days, by the day the money reaches the account. Days to come are expected ones. The period filter does not apply.',
+    },
+  },
 } as const satisfies Record<string, Record<string, Record<'vi' | 'en', string>>>;

@@ -21,12 +21,18 @@ export interface Delivery {
   id: string;
   /** Unix seconds, of the last attempt. */
   at: number;
-  event: 'PAYMENT_SUCCESS' | 'PAYMENT_FAILED' | 'REFUND_SUCCESS';
+  event: 'PAYMENT_SUCCESS' | 'PAYMENT_FAILED' | 'REFUND_SUCCESS' | 'TEST';
   host: string;
   /** The HTTP status; null without a response. */
   status: number | null;
   attempts: number;
+  /** When the event happened. */
+  occurredAt: number;
 }
+
+/** The pauses before each further attempt, in seconds. */
+const PAUSES = [0, 15, 60, 300, 900];
+const tookOf = (attempts: number) => PAUSES.slice(0, attempts).reduce((sum, pause) => sum + pause, 2);
 
 const EVERY = 840;
 const EVENTS = [
@@ -38,19 +44,33 @@ const EVENTS = [
 ] as const;
 const STATUSES = [200, 200, 200, 200, 200, 204, 200, 500, null] as const;
 
+/** The result of a test delivery. */
+export const testDelivery = (businessId: string, host: string, moment: number): Delivery => ({
+  id: `IPN${businessId}T${moment}`,
+  at: moment,
+  event: 'TEST',
+  host,
+  status: 200,
+  attempts: 1,
+  occurredAt: moment,
+});
+
 /** The last ten deliveries before a time, the newest first: about one every 14 minutes, one in nine with problems. */
 export function deliveriesOf(businessId: string, host: string, moment: number): Delivery[] {
   const last = Math.floor(moment / EVERY) - 1;
   return Array.from({ length: 10 }, (_, back) => {
     const slot = last - back;
     const status = choose(STATUSES, slot, 931);
+    const at = slot * EVERY + pick(slot, 932, EVERY);
+    const attempts = status === 200 || status === 204 ? 1 + pick(slot, 934, 2) : 5;
     return {
       id: `IPN${businessId}${slot}`,
-      at: slot * EVERY + pick(slot, 932, EVERY),
+      at,
       event: choose(EVENTS, slot, 933),
       host,
       status,
-      attempts: status === 200 || status === 204 ? 1 + pick(slot, 934, 2) : 5,
+      attempts,
+      occurredAt: at - tookOf(attempts),
     };
   });
 }

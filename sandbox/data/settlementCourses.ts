@@ -1,4 +1,5 @@
 import { BUSINESSES } from './businesses.ts';
+import { shortDate } from './openingHours.ts';
 import type { Step } from './steps.ts';
 import type { Store } from './stores.ts';
 import type { Ledger } from './transactions/ledger.ts';
@@ -89,6 +90,10 @@ export function settlementCourses({ trading, merchantId }: Pick<Ledger, 'trading
     return { number, course, ...stepsOf(course, session, cycle + (place % 3 === 2 ? 1 : 0)) };
   };
 }
+
+/** The id of a store's settlement of these days. */
+export const settlementId = ({ id }: Pick<Store, 'id'>, { to }: Session): string =>
+  `DS${shortDate(startOf(to))}${id}`;
 
 /**
  * The reconciliation of one payment, by its store and the time its money came (unix seconds): pending until its session

@@ -1,6 +1,5 @@
 import { pick } from './hash.ts';
-import { shortDate } from './openingHours.ts';
-import { settlementCourses } from './settlementCourses.ts';
+import { settlementCourses, settlementId } from './settlementCourses.ts';
 import { type Step, stepAt, timelineOf } from './steps.ts';
 import type { Store } from './stores.ts';
 import { type Takings, takingsOf } from './takings.ts';
@@ -93,7 +92,7 @@ export function createSettlements(ledger: Ledger) {
     const difference = OPEN.has(status) ? odd : 0;
     const isPayoutKnown = !OPEN.has(status) && course !== 'held';
     return {
-      id: `DS${shortDate(startOf(session.to))}${store.id}`,
+      id: settlementId(store, session),
       period: [...new Set([isoDay(session.from), isoDay(session.to)])].join('/'),
       transactionDay: startOf(session.to),
       storeId: store.id,

@@ -57,7 +57,7 @@ export interface ListRoute<Row> {
   /** Another check of the caller; throws a refusal. */
   guard?: (context: Context) => void;
   /** What its `/statistic` returns besides the counts and sums of all matching rows, and of each status. */
-  statistic?: (table: Table<Row>, asked: ListQuery) => object;
+  statistic?: (table: Table<Row>, asked: ListQuery, context: Context) => object;
 }
 
 /** Count and sum of the amounts (VND) of a query, in total and for each status. */
@@ -76,7 +76,7 @@ export function listRoutes<Row extends object>(
   { path, scope, guard, statistic, ...resource }: ListRoute<Row> & ListResource<Row>,
 ): Route[] {
   const tableFor = tablesOf(state, resource);
-  const get = (at: string, answer: (table: Table<Row>, asked: ListQuery) => object) =>
+  const get = (at: string, answer: (table: Table<Row>, asked: ListQuery, context: Context) => object) =>
     perStore({
       method: 'GET',
       path: at,
@@ -85,15 +85,15 @@ export function listRoutes<Row extends object>(
         guard?.(context);
         if (at !== path) context.query.delete('sort');
         const table = tableFor(context.business);
-        return answer(table, askedOf(table, resource.spec, context));
+        return answer(table, askedOf(table, resource.spec, context), context);
       },
     });
   return [
     ...get(path, pageOf),
     ...(statistic
-      ? get(`${path}/statistic`, (table, asked) => ({
+      ? get(`${path}/statistic`, (table, asked, context) => ({
           ...talliesOf(table, asked),
-          ...statistic(table, asked),
+          ...statistic(table, asked, context),
         }))
       : []),
   ];

@@ -15,8 +15,15 @@ const SPEC: ListSpec = {
   sorts: ['requestedAt', 'decidedAt', 'amount', 'remaining', 'storeId', 'status'],
   defaultSort: 'requestedAt',
   times: ['requestedAt', 'decidedAt'],
-  words: { status: 'status', storeId: 'storeId', reason: 'reason', requestedBy: 'requestedBy', age: 'age' },
-  open: ['storeId', 'requestedBy'],
+  words: {
+    status: 'status',
+    storeId: 'storeId',
+    reason: 'reason',
+    requestedBy: 'requestedBy',
+    decidedBy: 'decidedBy',
+    age: 'age',
+  },
+  open: ['storeId', 'requestedBy', 'decidedBy'],
   bounds: { minAmount: ['amount', 'min'], maxAmount: ['amount', 'max'] },
 };
 
@@ -28,7 +35,7 @@ type AgedRequest = RefundRequest & { age?: 'OVERDUE' };
 const FIELDS: Fields<AgedRequest> = {
   ordered: 'requestedAt',
   numbers: ['decidedAt', 'amount', 'originalAmount', 'remaining'],
-  words: ['storeId', 'requestedBy'],
+  words: ['storeId', 'requestedBy', 'decidedBy'],
   fixed: { status: REQUEST_STATUSES, reason: REFUND_REASONS, age: ['OVERDUE'] },
   codes: ['id', 'refundId', 'transactionId', 'merchantRefId'],
 };
@@ -61,12 +68,13 @@ export function approveRefundRoutes(state: SandboxState, records: RefundRecords)
       rows: ({ id }, now) =>
         records.all(id).map(({ refund, plan, facts }) => aged(requestOf(refund, plan, facts, now), now)),
       version: ({ id }) => records.version(id),
-      statistic(table, asked) {
+      statistic(table, asked, { query }) {
         const { count, amount } = talliesOf(table, narrowed(asked, 'age'));
         // `WAITING` is the first status, and the table's rows are oldest first.
         const waiting = select(table, narrowed({ ...asked, sort: OLDEST_FIRST }, 'status'));
         const oldestAt = waiting.total > 0 ? table.row(waiting.at(0)).requestedAt : undefined;
-        return { overdue: { count, amount }, oldestAt };
+        const dayLimit = state.findAccount(query.get('decidedBy') ?? '')?.approvesPerDay;
+        return { overdue: { count, amount }, oldestAt, dayLimit };
       },
     }),
     {

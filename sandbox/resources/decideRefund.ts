@@ -50,13 +50,41 @@ function checkDecision(
     throw conflict('REFUND_EXCEEDS_REMAINING', 'refundAtMost', { values: { left: remaining } });
 }
 
+const VIETNAM_SECONDS = 7 * 3600;
+const dayOf = (moment: number) => Math.floor((moment + VIETNAM_SECONDS) / 86_400);
+
+/** What one person approves on a Vietnamese day adds up to no more than the limit of the account. Throws a 409. */
+function checkDayLimit(
+  records: RefundRecords,
+  { account, business }: Context,
+  amount: number,
+  now: number,
+): void {
+  const { approvesPerDay, userName } = account;
+  if (approvesPerDay === undefined) return;
+  const approved = records
+    .all(business.id)
+    .map(({ refund, plan, facts }) => requestOf(refund, plan, facts, now))
+    .filter(
+      ({ status, decidedBy, decidedAt }) =>
+        status === 'APPROVED' &&
+        decidedBy === userName &&
+        decidedAt !== undefined &&
+        dayOf(decidedAt) === dayOf(now),
+    )
+    .reduce((sum, one) => sum + one.amount, 0);
+  const left = Math.max(0, approvesPerDay - approved);
+  if (amount > left) throw new ApiError(409, 'DAY_LIMIT', 'dayLimit', { values: { left } });
+}
+
 /** Approves or rejects a waiting request and returns its new state. */
 export async function decideRefund(
   state: SandboxState,
   records: RefundRecords,
-  { account, business, confirmed }: Context,
+  context: Context,
   body: Record<string, unknown>,
 ): Promise<RefundRequest> {
+  const { account, business, confirmed } = context;
   const given = String(body.id ?? '').toUpperCase();
   const find = (): { slot: number; number: number; request: RefundRequest } => {
     const record = records.find(business.id, given);
@@ -74,6 +102,7 @@ export async function decideRefund(
   const said = readDecision(body);
   checkDecision(state, request, account.userName, said.decision);
   const at = state.moment();
+  if (said.decision === 'APPROVE') checkDayLimit(records, context, request.amount, at);
   const { since, asked, decisions } = state.transactions(business.id).ledger.written.get(slot) ?? {
     since: at,
     asked: [],

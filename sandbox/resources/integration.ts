@@ -1,6 +1,6 @@
 /* A business's integration settings: one file, because key, addresses and their rules belong together. */
 
-import { apiKeyOf, deliveriesOf, FIRST_RESET_AT, firstResets } from '../data/integration.ts';
+import { apiKeyOf, deliveriesOf, FIRST_RESET_AT, firstResets, testDelivery } from '../data/integration.ts';
 import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
 import { holds } from '../permissions.ts';
 import type { Context, Route } from '../router.ts';
@@ -58,9 +58,17 @@ interface Kept {
   returnUrl: string;
   cancelUrl: string;
   ipAllowlist: string[];
+  /** When test deliveries were sent. */
+  tests: number[];
 }
 
-/** Info, update and key reset of a business's integration (contract, integration). */
+/** The last ten deliveries, tests among them, the newest first. */
+const sentTo = (id: string, host: string, tests: readonly number[], moment: number) =>
+  [...deliveriesOf(id, host, moment), ...tests.map((at) => testDelivery(id, host, at))]
+    .sort((one, other) => other.at - one.at)
+    .slice(0, 10);
+
+/** Info, update, test delivery and key reset of a business's integration (contract, integration). */
 export function integrationRoutes(state: SandboxState): Route[] {
   const keptOf = (id: string): Kept => {
     const resets = firstResets(id);
@@ -71,13 +79,14 @@ export function integrationRoutes(state: SandboxState): Route[] {
       returnUrl: '',
       cancelUrl: '',
       ipAllowlist: resets > 0 ? ['203.0.113.10', '2001:db8::10'] : [],
+      tests: [],
       ...(state.written.get('integration', id) as Partial<Kept> | undefined),
     };
   };
   const write = (id: string, changes: Partial<Kept>) =>
     state.written.set('integration', id, { ...keptOf(id), ...changes });
   const infoOf = ({ business: { id }, account }: Context) => {
-    const { resets, ...kept } = keptOf(id);
+    const { resets, tests, ...kept } = keptOf(id);
     const apiKey = apiKeyOf(id, resets);
     const moment = state.moment();
     const maySeeKey = ['api:update', 'api:reset'].some((scope) => holds(account, scope, id));
@@ -91,7 +100,8 @@ export function integrationRoutes(state: SandboxState): Route[] {
       ...(apiKey && maySeeKey && { apiKey }),
       secretLast4: apiKey?.slice(-4) ?? null,
       lastUsedAt: apiKey ? moment - (moment % 240) - 47 : null,
-      deliveries: kept.ipnUrl ? deliveriesOf(id, new URL(kept.ipnUrl).host, moment) : [],
+      deliveries: kept.ipnUrl ? sentTo(id, new URL(kept.ipnUrl).host, tests, moment) : [],
+      canTestDelivery: true,
     };
   };
   /** The key in the path must be the current one; a replaced one gets its own error. Throws a 404 or 409. */
@@ -115,6 +125,18 @@ export function integrationRoutes(state: SandboxState): Route[] {
         if (errors.length > 0) throw invalid(...errors);
         write(context.business.id, body);
         return infoOf(context);
+      },
+    },
+    {
+      method: 'POST',
+      path: 'merchant/:m/integration/test-delivery',
+      scope: 'api:update',
+      handle({ business: { id } }) {
+        const { ipnUrl, tests } = keptOf(id);
+        if (!ipnUrl) throw new ApiError(409, 'IPN_NOT_SET', 'ipnNotSet');
+        const at = state.moment();
+        write(id, { tests: [...tests, at].slice(-10) });
+        return testDelivery(id, new URL(ipnUrl).host, at);
       },
     },
     {

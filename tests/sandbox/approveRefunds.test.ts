@@ -151,6 +151,23 @@ describe('a decision', () => {
     });
   });
 
+  it('adds up per person and day to no more than the limit of the account', async () => {
+    const { sandbox, manager } = await refundDesk();
+    const [first, second] = [await asked(manager), await asked(manager)];
+    const model = ACCOUNTS.find(({ userName }) => userName === 'manager')!;
+    const clerk = { ...model, id: '9999', userName: 'clerk', approvesPerDay: 60_000 };
+    (ACCOUNTS as Account[]).push(clerk);
+    onTestFinished(() => void (ACCOUNTS as Account[]).pop());
+    const person = await as(sandbox, 'clerk');
+    expect((await approve(person, first.id)).status).toBe(200);
+    expect(refusal(await approve(person, second.id))).toEqual([409, 'DAY_LIMIT']);
+    const query = 'status=APPROVED&timeField=decidedAt&decidedBy=clerk';
+    const { data } = await person.get(
+      `${REQUESTS}/statistic?${query}&from=${NOON - DAY / 2}&to=${NOON + DAY / 2}`,
+    );
+    expect(data).toMatchObject({ count: 1, amount: 50_000, dayLimit: 60_000 });
+  });
+
   it.each<[string, Partial<Account>, number]>([
     ['without the flag that staff need', { isApproveRequestRefund: false }, 403],
     ['without the permission', { scopes: ['merchant-1001:approve-refund:read'] }, 403],

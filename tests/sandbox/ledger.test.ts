@@ -103,6 +103,10 @@ describe('the ledger', () => {
         row.refunds,
         row.fee,
       ]);
+      const rows = await person.get(
+        `${M}/order/transactions?${query}&timeField=paidAt&${SUCCESS}&pageSize=1000`,
+      );
+      for (const { settlementId } of rows.data.items as Wire[]) expect(settlementId).toBe(row.id);
       const { gross, refunds, fee, vat, adjustment, difference, net } = row;
       expect(net).toBe(gross - refunds - fee - vat + adjustment + difference);
     }

@@ -4,7 +4,7 @@
 export const ACTIONS = [
   ...['refundRequest', 'refundApprove', 'refundReject', 'transactionNote'],
   ...['userCreate', 'userEdit', 'userPassword', 'userDelete', 'roleCreate', 'roleEdit', 'storeEdit'],
-  ...['businessEdit', 'businessSync', 'integrationEdit', 'apiKeyReset', 'ownPassword'],
+  ...['businessEdit', 'businessSync', 'integrationEdit', 'ipnTest', 'apiKeyReset', 'ownPassword'],
   ...['paymentRequest', 'settlementImport', 'settlementEdit', 'change'],
 ] as const;
 

@@ -36,10 +36,11 @@ export interface CallOptions {
   action?: CallAction;
 }
 
-/** What a call changes, and the id of the record. */
+/** What a call changes, the id of the record, and, of a dangerous change, before and after. */
 export interface CallAction {
   what: ActionName;
   of?: string;
+  change?: string | undefined;
 }
 
 /** The outcome of a call that changes something. */

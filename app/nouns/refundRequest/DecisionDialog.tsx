@@ -31,6 +31,7 @@ import { useTransaction } from '../transaction/useTransaction.ts';
 import type { Asked } from './asking.ts';
 import { aboutOf, type DecisionKind, Refused, TYPED_FROM, useDecisionOperation } from './decision.ts';
 import { RejectReason, reasonRule } from './RejectReason.tsx';
+import { useApprovedToday } from './useApprovedToday.tsx';
 
 /** The dialog for a decision on one request. */
 export function DecisionDialog({ asked: { request, kind }, ...rest }: DecisionDialogProps) {
@@ -47,6 +48,7 @@ function ApproveDialog(props: DecisionProps) {
   const { decide, unknownOutcome, unknownLabel, sends } = useDecision(props, 'APPROVE');
   const [wasUnknown] = useState(unknownOutcome);
   const { detail, loading } = useTransaction(request.transactionId);
+  const today = useApprovedToday(request.amount);
   const amount = formatMoney(request.amount);
   const payer = detail?.detail;
   const payee = [payer?.payerName, payer?.bankName, maskAccount(payer?.payerAccount)]
@@ -93,6 +95,7 @@ function ApproveDialog(props: DecisionProps) {
             { term: t('refundRequest.column.remaining'), value: formatAmount(request.remaining) },
             { term: t('refundRequest.column.reason'), value: word(refundReasons, request.reason) },
             freeText(t('refundRequest.column.requestedBy'), request.requestedBy),
+            ...today,
           ]}
         />
       </ConfirmModal>

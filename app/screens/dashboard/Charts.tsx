@@ -8,6 +8,7 @@ import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { dayOf, formatTime } from '../../lib/time.ts';
+import { type FigureId, useExplained } from '../../list/explained.ts';
 import { otherOf, tallyOf } from '../../list/figures.ts';
 import { statusOf } from '../../nouns/StatusTag.tsx';
 import { transactionMethods } from '../../nouns/transaction/transactionCodes.ts';
@@ -49,8 +50,11 @@ function Bars({
   query,
   label,
   figure,
+  id,
   ...chart
 }: {
+  /** Its definition. */
+  id: FigureId<'dashboard'>;
   bars: readonly Bar[] | undefined;
   query: { isError: boolean; error: unknown; refetch: () => unknown };
   /** Name of the bars: "Tổng tiền". */
@@ -58,6 +62,7 @@ function Bars({
 } & Pick<ChartProps, 'label' | 'categoryLabel' | 'unit' | 'variant' | 'current'>) {
   const t = useT();
   const go = useNavigate();
+  const explained = useExplained('dashboard');
   const failed = query.isError && !bars;
   const leads = bars?.some(({ href }) => href);
   return (
@@ -65,6 +70,7 @@ function Bars({
       <BarChart
         {...chart}
         label={label}
+        explain={explained({ id }).explain}
         categories={bars?.map((bar) => bar.label) ?? []}
         figure={figure}
         values={bars?.map((bar) => bar.value) ?? []}
@@ -129,6 +135,7 @@ export function DashboardCharts({ view }: PartProps) {
     <>
       <Bars
         {...amount}
+        id="byTime"
         bars={times}
         label={t(hourly ? 'dashboard.chart.byHour' : 'dashboard.chart.byDay')}
         categoryLabel={t(hourly ? 'dashboard.chart.hour' : 'dashboard.chart.day')}
@@ -138,6 +145,7 @@ export function DashboardCharts({ view }: PartProps) {
         {!view.scope.storeId && (
           <Bars
             {...amount}
+            id="byStore"
             bars={stores}
             variant="lines"
             label={t('dashboard.chart.byStore')}
@@ -146,12 +154,14 @@ export function DashboardCharts({ view }: PartProps) {
         )}
         <Bars
           {...amount}
+          id="byMethod"
           bars={methods}
           variant="lines"
           label={t('dashboard.chart.byMethod')}
           categoryLabel={t('transaction.column.method')}
         />
         <Bars
+          id="byStatus"
           figure={t('dashboard.figure.count')}
           query={all}
           bars={statuses}
@@ -201,6 +211,7 @@ function FailureReasons({ view }: PartProps) {
   ];
   return (
     <Bars
+      id="byReason"
       figure={t('dashboard.figure.count')}
       query={query}
       bars={bars}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DayRibbon, DescriptionList, Link, type RibbonDay, Stack, Text } from '#design-system';
+import { DayRibbon, Definitions, DescriptionList, Link, type RibbonDay, Stack, Text } from '#design-system';
 import { getBusiness } from '../../api/businessRecord.ts';
 import { allPages } from '../../api/http/allPages.ts';
 import { listSettlements, type Settlement } from '../../api/settlements.ts';
@@ -10,6 +10,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { type Day, dayEnd, dayOf, dayStart, formatDay, shiftDay } from '../../lib/time.ts';
 import { HOLIDAYS, isDayOff } from '../../lib/workingDays.ts';
+import { useExplained } from '../../list/explained.ts';
 import { settlementsHref } from '../../nouns/addresses.ts';
 import { payoutOf } from '../../nouns/settlement/payout.ts';
 import { daysOfSettlement, eachDay } from '../../nouns/settlement/settlementDays.ts';
@@ -59,6 +60,7 @@ export function Payouts({ view }: { view: DashboardView }) {
   const [chosen, setChosen] = useState<Day>();
   const mayReadBusiness = useCan('merchant:read');
   const today = dayOf(at);
+  const explained = useExplained('dashboard');
   const query = useQuery({
     queryKey: scopeKey(scope, 'settlements', 'payouts', today),
     async queryFn({ signal }) {
@@ -77,6 +79,7 @@ export function Payouts({ view }: { view: DashboardView }) {
       title={t('dashboard.payout.title')}
       actions={
         <>
+          <Definitions figures={[{ ...explained({ id: 'payouts' }), label: t('dashboard.payout.title') }]} />
           <Link href={listHref(view, settlementsHref, { panel: 'bridge' })}>
             {t('settlement.bridge.title')}
           </Link>

@@ -95,6 +95,10 @@ function IntegrationPage({ info, refresh, notice }: IntegrationPageProps) {
   const t = useT();
   const mayUpdate = useCan('api:update');
   const hasKey = info.keyTail !== undefined;
+  const labels = {
+    ...Object.fromEntries(URLS.map((name) => [name, t(`integration.${name}`)])),
+    ipAllowlist: t('integration.ip.title'),
+  };
   const task = useSubmit({
     form: {
       name: 'integration',
@@ -104,21 +108,19 @@ function IntegrationPage({ info, refresh, notice }: IntegrationPageProps) {
     },
     meanwhile: {
       read: async (scope) => fieldsOf(await getIntegration(scope)),
-      labels: {
-        ...Object.fromEntries(URLS.map((name) => [name, t(`integration.${name}`)])),
-        ipAllowlist: t('integration.ip.title'),
-      },
+      labels,
     },
+    unapproved: { labels },
     // These settings redirect payment notices, or allow calls with a stolen key.
     stepUp: (fields, before) => {
       const { ipnUrl, ipAllowlist } = changedFields(before, fields);
       return ipnUrl !== undefined || ipAllowlist !== undefined;
     },
-    send: async (scope, fields, before) => {
+    send: async (scope, fields, before, change) => {
       const key = await getApiKey(scope).catch((error: unknown) => {
         throw new NotSent(error);
       });
-      return updateIntegration(scope, key, changedFields(before, fields));
+      return updateIntegration(scope, key, changedFields(before, fields), change);
     },
     failure: (error) =>
       error instanceof NotSent && error.cause instanceof NoApiKey
@@ -153,7 +155,7 @@ function IntegrationPage({ info, refresh, notice }: IntegrationPageProps) {
           <>
             <Playground hasKey={hasKey} />
             <Snippets info={info} />
-            {info.deliveries && <Deliveries {...info.deliveries} onRefresh={refresh} />}
+            <Deliveries info={info} onRefresh={refresh} />
           </>
         ),
       }}

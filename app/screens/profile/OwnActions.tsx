@@ -70,6 +70,16 @@ export function OwnActions() {
         card: 'meta',
       },
       {
+        id: 'change',
+        header: t('profile.actions.change'),
+        cell: ({ change }) => (change ? shown(change, 600) : '-'),
+        text: ({ change = '' }) => change,
+        copy: ({ change }) => change,
+        width: 280,
+        grow: 2,
+        card: 'meta',
+      },
+      {
         id: 'result',
         header: t('profile.actions.outcome'),
         cell: ({ result }) => <StatusTag registry={results} value={result} />,
@@ -90,11 +100,12 @@ export function OwnActions() {
     [t],
   );
   const save = () => {
-    const header = ['at', 'name', 'of', 'outcome', 'code'] as const;
+    const header = ['at', 'name', 'of', 'change', 'outcome', 'code'] as const;
     const lines = actions.map((one) => [
       formatDateTime(one.at),
       nameOf(one, t),
       one.of ?? '',
+      one.change ?? '',
       t(`profile.actions.result.${one.result}`),
       one.code,
     ]);

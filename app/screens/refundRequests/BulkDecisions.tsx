@@ -4,6 +4,7 @@ import {
   ApproveIcon,
   amountInWords,
   Banner,
+  DescriptionList,
   Form,
   parseAmount,
   TextField,
@@ -32,6 +33,7 @@ import {
   useDenialOfAll,
 } from '../../nouns/refundRequest/decision.ts';
 import { RejectReason, reasonRule } from '../../nouns/refundRequest/RejectReason.tsx';
+import { useApprovedToday } from '../../nouns/refundRequest/useApprovedToday.tsx';
 import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
 import { StatusTag } from '../../nouns/StatusTag.tsx';
 import { useScope } from '../../state/business.ts';
@@ -149,6 +151,7 @@ export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: B
               title={t(`refundRequest.${isApproval ? 'approve' : 'reject'}.consequence`)}
             />
           )}
+          {isApproval && rows.length > 0 && <ApprovedToday adding={total} />}
           {!isApproval && <RejectReason field={form.field('reason')} readOnly={form.submitting} />}
           {isTyped && (
             <TextField
@@ -164,6 +167,11 @@ export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: B
     </>
   );
 }
+
+/** What this user approved today, with this selection. */
+const ApprovedToday = ({ adding }: { adding: number }) => (
+  <DescriptionList items={useApprovedToday(adding)} />
+);
 
 interface BulkDecisionsProps {
   selection: BulkSelection<RefundRequest>;

@@ -15,6 +15,7 @@ import {
 import { createGroup, getGrantable, getGroup, updateGroup } from '../../api/groups.ts';
 import { picked } from '../../form/bindings.ts';
 import { FormPage } from '../../form/FormPage.tsx';
+import type { MeanwhileWords } from '../../form/meanwhile.ts';
 import { filled } from '../../form/rules.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
@@ -95,6 +96,18 @@ function RoleForm({ id, from }: { id: string; from: string }) {
   };
   const source = id || from;
 
+  const words: MeanwhileWords<typeof blank> = {
+    labels: {
+      ...{ name: t('role.column.name'), storeId: t('role.column.storeName') },
+      scopes: t('role.rights'),
+    },
+    say: (field, value) =>
+      field === 'storeId'
+        ? (stores?.find((one) => one.value === value)?.label ?? t('user.form.allStores'))
+        : field === 'scopes'
+          ? rightInWords(t, String(value))?.replace(/\.$/, '')
+          : undefined,
+  };
   const task = useSubmit({
     form: {
       name: id ? `role ${id}` : `role-add ${from}`.trim(),
@@ -114,24 +127,11 @@ function RoleForm({ id, from }: { id: string; from: string }) {
         return { name: '', storeId: place, scopes: given, origin: { name, storeId: place, scopes: given } };
       },
     }),
-    ...(id && {
-      meanwhile: {
-        labels: {
-          ...{ name: t('role.column.name'), storeId: t('role.column.storeName') },
-          scopes: t('role.rights'),
-        },
-        say: (field, value) =>
-          field === 'storeId'
-            ? (stores?.find((one) => one.value === value)?.label ?? t('user.form.allStores'))
-            : field === 'scopes'
-              ? rightInWords(t, String(value))?.replace(/\.$/, '')
-              : undefined,
-      },
-    }),
+    ...(id && { meanwhile: words, unapproved: words }),
     stepUp: true,
-    send: (scope, { name, storeId, scopes }) => {
+    send: (scope, { name, storeId, scopes }, _, change) => {
       const role = { name, storeId: storeId || null, scopes };
-      return id ? updateGroup(scope, id, role) : createGroup(scope, role);
+      return id ? updateGroup(scope, id, role, change) : createGroup(scope, role);
     },
     touches: ['roles', 'groups', 'users'],
     done: { says: t(id ? 'message-update-info-success' : 'role.added'), next: () => go(rolesHref) },

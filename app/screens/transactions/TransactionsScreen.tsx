@@ -12,7 +12,7 @@ import { useRefundAction } from '../../nouns/refund/refundAction.ts';
 import { toneOfRow } from '../../nouns/status.ts';
 import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
 import { useCan } from '../../state/access.ts';
-import { transactionColumns } from './columns.ts';
+import { columnsWithoutSettlement, transactionColumns } from './columns.ts';
 import { transactionsDefinition as definition } from './definition.ts';
 
 const TransactionFigures = later(async () => (await import('./TransactionFigures.tsx')).TransactionFigures);
@@ -34,7 +34,9 @@ export function TransactionsScreen() {
       list={list}
       title={t('transaction.title')}
       caption={t('transaction.caption')}
-      columns={transactionColumns}
+      columns={
+        list.rows.some(({ settlementId }) => settlementId) ? transactionColumns : columnsWithoutSettlement
+      }
       rowId={rowId}
       rowLabel={(row) => t('transaction.name', { id: row.id })}
       rowHref={transactionHref}

@@ -53,7 +53,14 @@ export const transactionColumns: ListColumns<Transaction> = {
       file: { kind: 'text', value: accountOf },
     }),
     status('reconcileStatus', settlementStatuses, { optional: true }),
+    code('settlementId', { optional: true }),
     coded('source', transactionSources, { optional: true, width: 120 }),
     text('note', { card: 'meta', width: 160 }),
   ],
+};
+
+/** For a service that does not name the settlement of a payment. */
+export const columnsWithoutSettlement: ListColumns<Transaction> = {
+  ...transactionColumns,
+  columns: (kit) => transactionColumns.columns(kit).filter(({ id }) => id !== 'settlementId'),
 };

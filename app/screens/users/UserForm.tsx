@@ -18,7 +18,7 @@ import { NewPassword } from '../../form/NewPassword.tsx';
 import { newPassword, samePassword } from '../../form/password.ts';
 import { shownPhone } from '../../form/rules.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { useGroupOptions, useStoreOptions } from '../../nouns/options.ts';
 import { UserCard } from './UserCard.tsx';
@@ -30,18 +30,39 @@ const DRAFT = Object.keys(NO_USER) as (keyof typeof NO_USER)[];
 
 type Form = Pick<FormController<typeof NO_USER>, 'field' | 'set'>;
 
+type Options = readonly { value: string; label: string }[] | undefined;
+
+/** The fields that decide what a user may do and where, in words; `options` names stores and groups. */
+const rightsWords = (t: Translate, options: () => Options[]) => ({
+  labels: {
+    ...{ storeId: t('user.column.storeName'), groupId: t('user.column.groupName') },
+    isApproveRequestRefund: t('user.form.mayApprove'),
+  },
+  say: (field: string, value: unknown) =>
+    field === 'isApproveRequestRefund'
+      ? t(value ? 'profile.session.yes' : 'profile.session.no')
+      : options()
+          .flatMap((some) => some ?? [])
+          .find((one) => one.value === value)?.label,
+});
+
 /** `?panel=user-create`: "Người dùng mới" (specification 5), then the card of the new user. */
 export function CreateUserPanel({ onClose }: PanelProps) {
   const t = useT();
   const [added, setAdded] = useState<User>();
+  const words = rightsWords(t, () => [stores, groups.options]);
   const schema = v.pipe(v.object({ ...userRules(t, true).entries, ...newPassword(t) }), samePassword(t));
   const task = useSubmit({
     form: { name: 'user-create', schema, initial: NEW_USER, draft: DRAFT },
+    unapproved: words,
     stepUp: true,
-    send: (scope, { confirm: _, ...user }) => createUser(scope, user),
+    send: (scope, { confirm: _, ...user }, __, change) => createUser(scope, user, change),
     touches: ['users'],
     done: { says: t('message-add-user-success'), next: setAdded },
   });
+  const stores = useStoreOptions();
+  const { storeId } = task.form.values;
+  const groups = useGroupOptions(storeId !== '', storeId || undefined);
   const another = () => {
     setAdded(undefined);
     task.startOver();
@@ -68,6 +89,7 @@ export function CreateUserPanel({ onClose }: PanelProps) {
 /** `?panel=user-edit&of=ND...`: "Chỉnh sửa người dùng"; the user name cannot be changed. */
 export function EditUserPanel({ of = '', onClose }: PanelProps) {
   const t = useT();
+  const words = rightsWords(t, () => [stores, groups.options, allGroups.options]);
   const task = useSubmit({
     form: { name: `user-edit ${of}`, schema: userRules(t), initial: NO_USER, draft: DRAFT },
     load: async (scope, signal) => {
@@ -77,23 +99,20 @@ export function EditUserPanel({ of = '', onClose }: PanelProps) {
     meanwhile: {
       labels: {
         ...{ name: t('user.column.name'), email: t('user.column.email') },
-        ...{ phoneNumber: t('user.column.phoneNumber'), storeId: t('user.column.storeName') },
-        ...{ groupId: t('user.column.groupName'), isApproveRequestRefund: t('user.form.mayApprove') },
+        ...{ phoneNumber: t('user.column.phoneNumber'), ...words.labels },
       },
-      say: (field, value) =>
-        field === 'isApproveRequestRefund'
-          ? t(value ? 'profile.session.yes' : 'profile.session.no')
-          : [...(field === 'storeId' ? (stores ?? []) : []), ...(groups.options ?? [])].find(
-              (one) => one.value === value,
-            )?.label,
+      say: words.say,
     },
+    unapproved: words,
     stepUp: true,
-    send: (scope, { userName: _, ...user }) => updateUser(scope, of, user),
+    send: (scope, { userName: _, ...user }, __, change) => updateUser(scope, of, user, change),
     touches: ['users'],
     done: { says: t('message-update-info-success'), next: onClose },
   });
   const stores = useStoreOptions();
   const groups = useGroupOptions(true, task.form.values.storeId || undefined);
+  // The group of before may be of another store.
+  const allGroups = useGroupOptions(true);
   return (
     <FormPanel task={task} title={t('user.edit.title')} submit={t('action.save')} onClose={onClose}>
       <Fields form={task.form} />

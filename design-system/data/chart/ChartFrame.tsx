@@ -13,6 +13,7 @@ import { Icon } from '../../base/icon/Icon.tsx';
 import { AlertIcon, ChartIcon, TableIcon } from '../../base/icon/icons.ts';
 import { Skeleton } from '../../base/Skeleton.tsx';
 import { useLabel } from '../../labels.tsx';
+import { type Defined, Definitions } from '../../money/line/Definitions.tsx';
 import {
   color,
   fontSize,
@@ -32,6 +33,8 @@ import { useChartWords } from './Chart.words.ts';
 export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children' | 'onSelect'> {
   /** What the chart shows: its caption and accessible name. */
   label: string;
+  /** Loads one sentence that says what the figures count and by which date. */
+  explain?: Defined['explain'];
   /** Shows a placeholder while the values load. */
   loading?: boolean;
   /** Why there are no values; replaces the chart. */
@@ -56,6 +59,7 @@ interface ChartFrameProps extends ChartProps {
  */
 export function ChartFrame({
   label,
+  explain,
   loading = false,
   error,
   onRetry,
@@ -73,7 +77,10 @@ export function ChartFrame({
   return (
     <Root aria-labelledby={caption} aria-busy={loading || undefined} {...rest}>
       <div className="head">
-        <figcaption id={caption}>{label}</figcaption>
+        <div className="caption">
+          <figcaption id={caption}>{label}</figcaption>
+          {explain && <Definitions figures={[{ id: caption, label, explain }]} />}
+        </div>
         {(state === 'drawn' || state === 'table') && (
           <Button
             size="sm"
@@ -148,6 +155,12 @@ const Root = styled.figure`
     align-items: center;
     justify-content: space-between;
     gap: ${space(2)};
+  }
+  & .caption {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-width: 0;
   }
   & figcaption {
     font-weight: ${fontWeight.semibold};

@@ -2,7 +2,9 @@ import { fold } from '../../fold.ts';
 import { content, failure, orderNote } from '../contents.ts';
 import { choose, digits, mix, pick } from '../hash.ts';
 import { dayOfYear } from '../openingHours.ts';
-import { payerName } from '../people.ts';
+import { accountSeed, type PayerKind, payerName } from '../people.ts';
+import { settlementId } from '../settlementCourses.ts';
+import { dayAt, sessionOf } from '../workingDays.ts';
 import type { Facts } from './facts.ts';
 import { dayCode, type Ledger, placeCode, transactionId } from './ledger.ts';
 import { HTML_CONTENT, LONG_NAME, MARKS_CONTENT, unhappyKind } from './unhappy.ts';
@@ -33,6 +35,7 @@ export interface Transaction {
   status: string;
   refundStatus?: string;
   reconcileStatus?: string;
+  settlementId?: string;
   failureCode?: string;
   failureMessage?: string;
   note?: string | null;
@@ -61,17 +64,17 @@ export function bankReference(at: number, seed: number): string {
   return `FT${dayOfYear(at)}${code}${digits(seed, 94, 2)}`;
 }
 
+const kindOf = (method: string): PayerKind => (method === 'WALLET' || method === 'CARD' ? method : 'BANK');
+
 function payerOf(slot: number, seed: number, method: string): Partial<Transaction> {
-  const payer = unhappyKind(slot) === 'longName' ? LONG_NAME : payerName(seed);
-  if (method === 'WALLET')
-    return {
-      bankName: choose(WALLETS, seed, 95),
-      payerName: payer,
-      payerAccount: `09****${digits(seed, 96, 4)}`,
-    };
-  const bank = choose(BANKS, seed, 95);
-  const head = method === 'CARD' ? `4${digits(seed, 97, 3)}` : digits(seed, 97, 3);
-  return { bankName: bank.name, payerName: payer, payerAccount: `${head}****${digits(seed, 96, 4)}` };
+  const kind = kindOf(method);
+  const payer = unhappyKind(slot) === 'longName' ? LONG_NAME : payerName(seed, kind);
+  const account = accountSeed(payer, seed);
+  const tail = `****${digits(account, 96, 4)}`;
+  if (kind === 'WALLET')
+    return { bankName: choose(WALLETS, account, 95), payerName: payer, payerAccount: `09${tail}` };
+  const head = kind === 'CARD' ? `4${digits(account, 97, 3)}` : digits(account, 97, 3);
+  return { bankName: choose(BANKS, account, 95).name, payerName: payer, payerAccount: `${head}${tail}` };
 }
 
 function descriptionOf(ledger: Ledger, slot: number, ref: string, facts: Facts): string {
@@ -82,7 +85,7 @@ function descriptionOf(ledger: Ledger, slot: number, ref: string, facts: Facts):
   if (kind === 'htmlContent') return HTML_CONTENT;
   if (kind === 'marksContent') return MARKS_CONTENT;
   const place = ledger.placeNames.get(facts.storeId) ?? '';
-  return content({ ref, payer: payerName(seed), place }, seed);
+  return content({ ref, payer: payerName(seed, kindOf(facts.method)), place }, seed);
 }
 
 function formulaNote(slot: number, seed: number): Pick<Transaction, 'note'> {
@@ -102,6 +105,12 @@ export function searchText(ledger: Ledger, slot: number, facts: Facts): string {
   const bankRef = bankRefOf(facts, ledger.seed(slot)) ?? '';
   const codes = `${transactionId(ledger, slot)}\n${ref}\n${bankRef}`.toLowerCase();
   return `${codes}\n${fold(descriptionOf(ledger, slot, ref, facts))}`;
+}
+
+/** The settlement that a payment is in, once the days that it covers are over. */
+function settlementOf({ store, paidAt }: Facts, now: number): Pick<Transaction, 'settlementId'> {
+  const session = sessionOf(dayAt(paidAt));
+  return dayAt(now) > session.to ? { settlementId: settlementId(store, session) } : {};
 }
 
 /** The API's form of a row at a given time. Fields that the row does not have are missing. */
@@ -132,7 +141,7 @@ export function transactionOf(ledger: Ledger, slot: number, now: number, facts: 
     description: descriptionOf(ledger, slot, merchantRefId, facts),
     status,
     ...(refundStatus !== 'NONE' && { refundStatus }),
-    ...(reconcileStatus !== 'NONE' && { reconcileStatus }),
+    ...(reconcileStatus !== 'NONE' && { reconcileStatus, ...settlementOf(facts, now) }),
     ...(status === 'FAILED' && { failureCode, failureMessage }),
     ...formulaNote(slot, seed),
     createdAt: facts.createdAt,

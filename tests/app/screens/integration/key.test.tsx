@@ -229,10 +229,41 @@ describe('the page', () => {
       if (request.method === 'PATCH') bodies.push(await request.clone().text());
       return handle(request);
     };
+    expect(screen.queryByText(/^Dịch vụ không có người thứ hai/)).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'URL trả về' }), 'https://senviet.example/xong');
+    expect(screen.getByText(/^Dịch vụ không có người thứ hai/)).toBeTruthy();
+    expect(screen.getByText('- → https://senviet.example/xong')).toBeTruthy();
     await press('Lưu');
     await screen.findByText('Cập nhật thông tin thành công');
     expect(bodies.map((body) => JSON.parse(body))).toEqual([{ returnUrl: 'https://senviet.example/xong' }]);
+    await waitFor(() =>
+      expect(localStorage.getItem('portal.actions.9003.1001')).toContain('- → https://senviet.example/xong'),
+    );
+  });
+
+  it('says how deliveries went, and sends a test', async () => {
+    const { press } = await open();
+    const part = within(screen.getByRole('region', { name: 'Nhật ký gửi IPN' }));
+    expect(part.getByText(/^\d+ % \(\d+\/10 lần gửi gần nhất\)$/)).toBeTruthy();
+    expect(part.getByText(/^thường .+ giây, lâu nhất .+ giây$/)).toBeTruthy();
+    await press('Gửi thử');
+    await screen.findByText('Máy chủ của bạn đã nhận lần gửi thử (200)', {}, { timeout: 10_000 });
+    await waitFor(() => expect(part.getAllByText('Gửi thử')).toHaveLength(2));
+  });
+
+  it('says so if the service tells of no deliveries and sends no test', async () => {
+    const api = sandboxOfNow();
+    const { handle } = api;
+    api.handle = async (request) => {
+      const answer = await handle(request);
+      if (!request.url.endsWith('/integration')) return answer;
+      const { data } = (await answer.json()) as { data: object };
+      return Response.json({ data: { ...data, deliveries: undefined, canTestDelivery: undefined } });
+    };
+    await openPortal(api, PAGE, { userName: 'manager' });
+    const said = 'Dịch vụ không cho biết các lần gửi IPN. Dịch vụ không có lần gửi thử.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Gửi thử' })).toBeNull();
   });
 
   it('tests whether an address is allowed, by the list as typed', async () => {

@@ -34,6 +34,10 @@ it('shows the request with its whole transaction, and approves it once', async (
   // The amount comes first, in figures and in words.
   expect(asked.getByText(/ đồng$/)).toBeTruthy();
   expect(asked.getByText(request.requestedBy)).toBeTruthy();
+  // What this person approved today, with this request; admin has no limit.
+  const sum = await asked.findByText(/\(\d+ yêu cầu\), cả lần này là/);
+  expect(sum.textContent).toMatch(/^[\d.]+\s₫ \(\d+ yêu cầu\), cả lần này là [\d.]+\s₫$/);
+  expect(asked.getByText('Dịch vụ không đặt hạn mức')).toBeTruthy();
   await user.dblClick(asked.getByRole('button', { name: `Duyệt hoàn ${money(request.amount)}` }));
 
   expect(
@@ -42,6 +46,20 @@ it('shows the request with its whole transaction, and approves it once', async (
   await noDialog();
   expect(posts(api)).toHaveLength(1);
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED', decidedBy: 'admin' });
+});
+
+it('says so if the service does not add up what a person approved', async () => {
+  const api = sandboxOfNow();
+  const { handle } = api;
+  api.handle = async (request) =>
+    request.url.includes('decidedBy=')
+      ? Response.json({ message: 'decidedBy' }, { status: 400 })
+      : handle(request);
+  const request = await findWaiting(api, isSmall);
+  const { user, panel } = await openPeek(api, request.id);
+  await user.click(await readyButton(panel, 'Duyệt'));
+  const asked = await dialog(ASKS);
+  expect(await asked.findByText('Dịch vụ không cho biết')).toBeTruthy();
 });
 
 it('shows the refundable amount in the confirmation, rather than the paid or requested one', async () => {

@@ -149,8 +149,14 @@ describe('an existing role', () => {
     const { box, user, save, sandbox, path, sendings } = await open(`${LIST}/308`);
     await waitFor(() => expect(box('Ghi chú đơn hàng').checked).toBe(true));
     await user.click(box('Ghi chú đơn hàng'));
+    // Nobody else approves it, so the form says what changes, and the log keeps it.
+    expect(screen.getByText(/^Dịch vụ không có người thứ hai/)).toBeTruthy();
+    expect(screen.getByText('− Sửa ghi chú đơn hàng')).toBeTruthy();
     await save('Lưu');
     await screen.findByText('Cập nhật thông tin thành công');
+    await waitFor(() =>
+      expect(localStorage.getItem('portal.actions.9003.1001')).toContain('Quyền: − Sửa ghi chú đơn hàng'),
+    );
     await waitFor(() => expect(path()).toBe(LIST));
     expect(sendings()).toHaveLength(1);
     const { name: kept, scopes } = await call(sandbox, 'GET', `${GROUPS}/308`);

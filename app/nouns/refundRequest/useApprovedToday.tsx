@@ -1,0 +1,53 @@
+import { type DescriptionItem, Text } from '#design-system';
+import { ApiError } from '../../api/http/errors.ts';
+import { getRefundRequestStatistic } from '../../api/refundRequests.ts';
+import { useT } from '../../i18n/index.ts';
+import { formatCount, formatMoney } from '../../lib/money.ts';
+import { useQuery } from '../../lib/query.tsx';
+import { dayEnd, dayOf, dayStart, now } from '../../lib/time.ts';
+import { useScope } from '../../state/business.ts';
+import { scopeKey } from '../../state/queryKeys.ts';
+import { useUserName } from '../../state/session.ts';
+
+/**
+ * What this user approved today in this business, with `adding` (VND), and the limit of a day, if there is one. An
+ * optional call (contract): a service without `decidedBy` answers a 400.
+ */
+export function useApprovedToday(adding: number): DescriptionItem[] {
+  const t = useT();
+  const scope = useScope();
+  const userName = useUserName();
+  const today = dayOf(now());
+  const { data, error } = useQuery({
+    queryKey: scopeKey(scope, 'refundRequests', 'approved by', userName, today),
+    queryFn({ signal }) {
+      const day = { timeField: 'decidedAt', from: dayStart(today), to: dayEnd(today) };
+      return getRefundRequestStatistic(scope, { status: 'APPROVED', decidedBy: userName, ...day }, signal);
+    },
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
+  const term = t('refundRequest.today.approved');
+  if (error) {
+    const isNone = error instanceof ApiError && error.status === 400;
+    return [{ term, value: t(isNone ? 'refundRequest.today.none' : 'refundRequest.today.unread') }];
+  }
+  if (!data) return [{ term, value: '…' }];
+  const { count, amount, dayLimit } = data;
+  const sum = amount + adding;
+  const said = t.count('refundRequest.today.sum', count, {
+    count: formatCount(count),
+    amount: formatMoney(amount),
+    sum: formatMoney(sum),
+  });
+  const limit = dayLimit === undefined ? t('refundRequest.today.noLimit') : formatMoney(dayLimit);
+  const isOver = dayLimit !== undefined && sum > dayLimit;
+  return [
+    { term, value: said },
+    {
+      term: t('refundRequest.today.limit'),
+      value: isOver ? <Text tone="danger">{t('refundRequest.today.over', { limit })}</Text> : limit,
+    },
+  ];
+}
