@@ -1,5 +1,5 @@
 import { columnName } from '../../lib/file/excel.ts';
-import type { SheetCell } from '../../lib/file/xlsx.ts';
+import type { SheetCell } from '../../lib/file/workbook.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { type Day, type DayRange, dayOf } from '../../lib/time.ts';
 import { timeColumns } from './mapColumns.ts';

@@ -1,3 +1,4 @@
+import { holds, latin, OLD_OFFICE } from '../../lib/file/bookFormat.ts';
 import { type CsvText, damagedLine, decodeText } from '../../lib/file/parseCsv.ts';
 import { FileRefused, type RefusalName, type Sentence, type Sheet } from './types.ts';
 
@@ -16,27 +17,6 @@ const KINDS: readonly (readonly [name: string, start: string])[] = [
   ['7-Zip', '7z\xbc\xaf'],
   ['RTF', '{\\rtf'],
 ];
-const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
-const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
-
-/** Whether these bytes contain an ASCII text; `isWide`: each character is followed by a zero, as in UTF-16. */
-function holds(bytes: Uint8Array, text: string, isWide: boolean): boolean {
-  const looked = [...text].flatMap((sign) => (isWide ? [sign.charCodeAt(0), 0] : [sign.charCodeAt(0)]));
-  const [first = 0] = looked;
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
-    if (looked.every((byte, place) => bytes[at + place] === byte)) return true;
-  return false;
-}
-
-/** The format of a workbook other than .xlsx; undefined if it is none, or is password-protected. */
-export function otherFormat(bytes: Uint8Array): 'xls' | 'xlsb' | 'ods' | undefined {
-  if (latin(bytes.subarray(0, 8)) === OLD_OFFICE)
-    return holds(bytes, 'EncryptedPackage', true) ? undefined : 'xls';
-  if (latin(bytes.subarray(0, 2)) !== 'PK') return undefined;
-  if (holds(bytes, 'xl/workbook.bin', false)) return 'xlsb';
-  return holds(bytes, 'opendocument.spreadsheet', false) ? 'ods' : undefined;
-}
-
 /** The refusal of a zip that is no workbook, by the names of its parts. */
 export function otherZip(bytes: Uint8Array): FileRefused {
   if (holds(bytes, 'word/document.xml', false)) return refuse('notSheet', { type: 'Word' });

@@ -14,6 +14,9 @@ import {
 /** The error for a cancelled step, the same as `fetch` throws. */
 export const aborted = () => new DOMException('The step was stopped.', 'AbortError');
 
+/** Milliseconds after which reading is given up: only a file made for it takes so long. */
+const LONGEST_READ = 60_000;
+
 interface Waiting {
   type: Order['type'];
   resolve: (value: never) => void;
@@ -60,7 +63,12 @@ export function openFileWorker(onProgress: (progress: FileProgress) => void = ()
         waiting.set(id, { type: order.type, resolve, reject });
       });
       worker.postMessage({ id, order } satisfies ToWorker);
-      return answered;
+      if (order.type !== 'read') return answered;
+      const giveUp = setTimeout(() => {
+        end();
+        rejectAll(new FileRefused({ key: 'reconciliation.file.refused.tooLargeInside' }));
+      }, LONGEST_READ);
+      return answered.finally(() => clearTimeout(giveUp));
     },
     stop() {
       // A running read cannot be interrupted between rows: the worker is terminated, and its data is lost.

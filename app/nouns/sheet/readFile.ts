@@ -1,15 +1,14 @@
+import { bookFormat } from '../../lib/file/bookFormat.ts';
 import { columnName } from '../../lib/file/excel.ts';
 import { parseCsv } from '../../lib/file/parseCsv.ts';
 import {
+  BookError,
   fillMerged,
-  isZip,
-  openXlsx,
   type SheetCell,
   type SheetLines,
   type Workbook,
-  XlsxError,
-} from '../../lib/file/xlsx.ts';
-import { otherFormat, otherZip, refuse, refuseOthers, textOf } from './fileKind.ts';
+} from '../../lib/file/workbook.ts';
+import { otherZip, refuse, refuseOthers, textOf } from './fileKind.ts';
 import { fieldOf, headingScore, mapColumns } from './mapColumns.ts';
 import {
   FileRefused,
@@ -227,7 +226,7 @@ function given<Value>(give: () => Value, broken = () => refuse('brokenXlsx')): V
   try {
     return give();
   } catch (error) {
-    const reason = error instanceof XlsxError ? error.reason : 'broken';
+    const reason = error instanceof BookError ? error.reason : 'broken';
     if (reason === 'broken') throw broken();
     throw refuse(reason === 'password' ? 'password' : 'tooLargeInside');
   }
@@ -292,44 +291,27 @@ function settle(source: Source, mapping: Mapping, withoutHidden: boolean) {
   return { source: { ...source, lines: seen }, hiddenRows, notes };
 }
 
-/** A reader for workbooks other than .xlsx. */
-interface OtherReader {
-  format: 'xls' | 'xlsb' | 'ods';
-  open: (bytes: Uint8Array) => Workbook;
-}
-
-/** Loads the reader for a workbook other than .xlsx; undefined for any other file. */
-export async function readerFor(bytes: Uint8Array): Promise<OtherReader | undefined> {
-  const format = otherFormat(bytes);
-  if (!format) return undefined;
-  const { openOther } = await import('../../lib/file/otherBook.ts');
-  return { format, open: (all) => openOther(all, isZip(all)) };
-}
-
 /**
- * Reads a file: `.xlsx`, `.csv` or `.txt` by its content, and other workbooks with their own reader (`readerFor`).
+ * Reads a file, `.csv` or a workbook, by its content. The reader of workbooks is fetched with the first of them.
  *
  * @throws {FileRefused}
  */
-export function readFile(
-  name: string,
-  bytes: Uint8Array,
-  how: ReadOptions = {},
-  other?: OtherReader,
-): FileTable {
+export async function readFile(name: string, bytes: Uint8Array, how: ReadOptions = {}): Promise<FileTable> {
   if (bytes.length > MOST_BYTES) throw new FileRefused(tooBig(bytes.length));
-  if (!other) refuseOthers(bytes);
+  const book = bookFormat(bytes);
+  if (!book) refuseOthers(bytes);
   const { sheet, columns, withoutHidden = false } = how;
   const names = columns ? namesOf(columns) : PAYMENTS;
-  const isBook = other !== undefined || isZip(bytes);
-  const notBook = () => (isZip(bytes) ? otherZip(bytes) : refuse('brokenXlsx'));
-  const written = isBook
-    ? readBook(
-        given(() => (other?.open ?? openXlsx)(bytes), notBook),
-        sheet,
-        names,
-      )
-    : readText(bytes, names);
+  const notBook = () => (book === 'xls' ? refuse('brokenXlsx') : otherZip(bytes));
+  const read = async () => {
+    const { openBook } = await import('../../lib/file/openBook.ts');
+    return readBook(
+      given(() => openBook(bytes), notBook),
+      sheet,
+      names,
+    );
+  };
+  const written = book ? await read() : readText(bytes, names);
   const { headings, sheets, is1904, encoding, separator } = written;
   const mapping = columns ? {} : mapColumns(headings.cells);
   const { source, hiddenRows, notes } = settle(written, mapping, withoutHidden);
@@ -338,8 +320,8 @@ export function readFile(
   if (rows.length === 0 && !columns) throw refuse('noRows', { line: headings.at + 1 }, sheets);
   if (rows.length > MOST_ROWS) throw refuse('tooMany', { count: rows.length, max: MOST_ROWS }, sheets);
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
-  const format = other?.format ?? (isBook ? 'xlsx' : 'csv');
-  const misnamed = isBook ? !extension.startsWith(format.slice(0, 3)) : /^xls|^ods$/.test(extension);
+  const format = book ?? 'csv';
+  const misnamed = book ? !extension.startsWith(format.slice(0, 3)) : /^xls|^ods$/.test(extension);
   return {
     about: {
       name,
@@ -354,7 +336,7 @@ export function readFile(
       ...{ hiddenRows, withoutHidden },
       samples: rows.slice(0, 5).map((cells) => headings.cells.map((_, column) => cellText(cells[column]))),
       notes: [
-        ...(misnamed ? [note(isBook ? 'isBook' : 'isText', { name })] : []),
+        ...(misnamed ? [note(book ? 'isBook' : 'isText', { name })] : []),
         ...[...source.notes, ...notes, ...found.notes, ...lostLetters(rows, lines)],
       ],
       mapping,

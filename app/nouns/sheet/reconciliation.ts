@@ -1,4 +1,4 @@
-import type { SheetCell } from '../../lib/file/xlsx.ts';
+import type { SheetCell } from '../../lib/file/workbook.ts';
 import type { DayRange } from '../../lib/time.ts';
 import { openWorkerWriter } from '../../list/export/workerWriter.ts';
 import { aborted, openFileWorker, readInWorker } from './fileWorker.ts';

@@ -1,4 +1,4 @@
-import type { SheetCell } from '../../lib/file/xlsx.ts';
+import type { SheetCell } from '../../lib/file/workbook.ts';
 import { rankCandidates } from './candidates.ts';
 import type { CheckedRows } from './checkRows.ts';
 import type { Comparison } from './matchRows.ts';

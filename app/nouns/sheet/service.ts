@@ -3,7 +3,7 @@ import { checkRows } from './checkRows.ts';
 import { missingFields } from './mapColumns.ts';
 import { matchRows } from './matchRows.ts';
 import { SystemRows } from './partners.ts';
-import { readerFor, readFile } from './readFile.ts';
+import { readFile } from './readFile.ts';
 import { candidatesOf, createRowPages, errorRows, type FileState, textOfRow } from './rows.ts';
 import {
   type FileProgress,
@@ -78,7 +78,7 @@ export function createFileService(send: (answer: FromWorker) => void): (message:
         const size = order.file.size;
         await yieldToPage('read')(0, size);
         const bytes = new Uint8Array(await order.file.arrayBuffer());
-        const table = readFile(order.name, bytes, order.how, await readerFor(bytes));
+        const table = await readFile(order.name, bytes, order.how);
         await yieldToPage('read')(size, size);
         state = { table };
         return table.about;

@@ -1,6 +1,6 @@
 import { serialMoment } from '../../lib/file/excel.ts';
 import { unguardFormula } from '../../lib/file/guardFormula.ts';
-import { type SheetCell, UNCALCULATED } from '../../lib/file/xlsx.ts';
+import { type SheetCell, UNCALCULATED } from '../../lib/file/workbook.ts';
 import { isDay } from '../../lib/time.ts';
 import { unaccent } from '../../lib/unaccent.ts';
 import type { FaultName, FileRow, FileStatus } from './types.ts';

@@ -212,7 +212,7 @@ it('a status is known in many words', () => {
 
 describe('every row is checked', () => {
   const said = async (bytes: Uint8Array, period?: { from: string; to: string }) => {
-    const { faults } = await checkTable(readTable(bytes), period);
+    const { faults } = await checkTable(await readTable(bytes), period);
     return [...faults.values()]
       .flat()
       .map(({ severity, sentence }) => `${severity}: ${t(sentence.key, sentence.values)}`);
@@ -245,7 +245,7 @@ describe('every row is checked', () => {
   });
 
   it('net must equal the amount minus fee and VAT, or is reported', async () => {
-    const table = readTable(
+    const table = await readTable(
       csv(
         ['Mã GD', 'Ngày GD', 'Số tiền', 'Phí', 'Thuế GTGT', 'Thực nhận', 'Loại'],
         ['A', '01/11/2026', '100000', '800', '80', '99120', 'Thanh toán'],
@@ -271,7 +271,7 @@ describe('every row is checked', () => {
 
   it('a file without types writes refunds as negative amounts; its total is compared with the sum', async () => {
     const wrong = await checkTable(
-      readTable(good(ROW, ['TX2', 'DH2', '01/11/2026', '-40.000', ''], ['Cộng', '', '', '60.001', ''])),
+      await readTable(good(ROW, ['TX2', 'DH2', '01/11/2026', '-40.000', ''], ['Cộng', '', '', '60.001', ''])),
     );
     expect(wrong.rows[1]).toMatchObject({ type: 'REFUND', amount: 40_000 });
     expect(wrong.result.total).toEqual({ line: 4, written: 60_001, summed: 60_000 });
@@ -308,7 +308,7 @@ describe('a file with the time of the order and of the payment', () => {
   ];
 
   it('covers the days on which money came, and the order days of rows without money', async () => {
-    const table = readTable(csv(...lines));
+    const table = await readTable(csv(...lines));
     expect(table.about.mapping).toMatchObject({ time: 2, note: 5 });
     const { result, faulty } = await checkTable(table);
     expect(faulty.size).toBe(0);
@@ -320,7 +320,7 @@ it.each(['vi', 'en'] as const)(
   'the template of the page is a file that the page accepts, in %s',
   async (locale) => {
     const bytes = await csvFile(templateRows(createTranslate(locale))).arrayBuffer();
-    const checked = await checkTable(readTable(new Uint8Array(bytes)));
+    const checked = await checkTable(await readTable(new Uint8Array(bytes)));
     expect(checked.result).toMatchObject({ count: 2, faulty: 0, warned: 0, amount: 100_000 });
     expect(checked.rows.map(({ type, status }) => [type, status])).toEqual([
       ['PAYMENT', 'SUCCESS'],

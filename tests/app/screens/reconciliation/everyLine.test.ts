@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLocale } from '#app/i18n/index.ts';
-import { readFile } from '#app/nouns/sheet/readFile.ts';
+import { type FileTable, readFile } from '#app/nouns/sheet/readFile.ts';
 import { book, checkTable, HEADINGS, joinBytes, utf8, utf16, windows1258 } from './kit.ts';
 
 /*
@@ -68,7 +68,7 @@ const linesOf = (one: File, columns: readonly string[], rows: readonly (readonly
 ];
 
 /** Number of lines left out, according to the notes. */
-const leftOut = (notes: ReturnType<typeof readFile>['about']['notes']) =>
+const leftOut = (notes: FileTable['about']['notes']) =>
   notes
     .filter(({ key }) => /\.(?:total|repeated|footer)$/.test(key))
     .reduce((sum, { values }) => sum + Number(values?.count), 0);
@@ -83,7 +83,7 @@ describe('every line is accounted for', () => {
           COLUMNS,
           all.map((kind, line) => cellsOf(kind, line, one)),
         );
-        const table = readFile('a.csv', bytesOf(one, lines));
+        const table = await readFile('a.csv', bytesOf(one, lines));
         const { result } = await checkTable(table);
         const count = (...asked: Kind[]) => all.filter((kind) => asked.includes(kind)).length;
         const filled = all.length - count('empty');
@@ -97,10 +97,10 @@ describe('every line is accounted for', () => {
     );
   });
 
-  it('in the import of users', () => {
+  it('in the import of users', async () => {
     const columns = COLUMNS.map((name) => [name]);
-    fc.assert(
-      fc.property(file, (one) => {
+    await fc.assert(
+      fc.asyncProperty(file, async (one) => {
         // In a sheet of users, a line that looks like a total or a heading is a faulty row, and none is left out.
         fc.pre(one.encoding !== 'windows-1258');
         const all: Kind[] = ['good', ...one.kinds];
@@ -109,7 +109,7 @@ describe('every line is accounted for', () => {
           COLUMNS,
           all.map((kind, line) => cellsOf(kind, line, one)),
         );
-        const { rows, about } = readFile('a.csv', bytesOf(one, lines), { columns });
+        const { rows, about } = await readFile('a.csv', bytesOf(one, lines), { columns });
         expect(rows).toHaveLength(all.filter((kind) => kind !== 'empty').length);
         expect(about.headings).toEqual(one.order.map((place) => COLUMNS[place]));
         const notes = rows.map((cells) => cells[one.order.indexOf(5)]);

@@ -48,7 +48,16 @@ export function windows1258(text: string): Uint8Array {
   );
 }
 
-const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const SCHEMAS = 'http://schemas.openxmlformats.org';
+const REL = `${SCHEMAS}/officeDocument/2006/relationships`;
+const MAIN = `${SCHEMAS}/spreadsheetml/2006/main`;
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const KINDS = { workbook: 'sheet.main', styles: 'styles', sharedStrings: 'sharedStrings' };
+/** The part of a workbook that says what the others are. */
+export const contentTypes = (...names: (keyof typeof KINDS)[]) =>
+  `<Types xmlns="${SCHEMAS}/package/2006/content-types">${names
+    .map((name) => `<Override PartName="/xl/${name}.xml" ContentType="${TYPE}.${KINDS[name]}+xml"/>`)
+    .join('')}</Types>`;
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** A cell: text, a number, or its XML. */
@@ -105,7 +114,8 @@ export function book(sheets: readonly TestSheet[], is1904 = false): Uint8Array {
       `<Relationship Id="rId${at + 1}" Type="${REL}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
   );
   const parts: Record<string, string> = {
-    'xl/workbook.xml': `<workbook xmlns:r="${REL}"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${names.join('')}</sheets></workbook>`,
+    '[Content_Types].xml': contentTypes('workbook', 'styles'),
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${REL}"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${names.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
     'xl/styles.xml': `<styleSheet><numFmts>${FORMATS.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs><xf numFmtId="0"/>${FORMATS.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs></styleSheet>`,
   };
@@ -116,20 +126,21 @@ export function book(sheets: readonly TestSheet[], is1904 = false): Uint8Array {
 }
 /** A workbook of one sheet, without the sheet. */
 export const PARTS = {
-  'xl/workbook.xml': `<workbook xmlns:r="${REL}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  '[Content_Types].xml': contentTypes('workbook'),
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 export const zip = (parts: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 
 /** The table of a file, or the message of its refusal. */
-export function readOrRefused(
+export async function readOrRefused(
   bytes: Uint8Array,
   name = 'doi-soat.csv',
   sheet?: string,
-): FileTable | Sentence {
+): Promise<FileTable | Sentence> {
   try {
-    return readFile(name, bytes, { sheet });
+    return await readFile(name, bytes, { sheet });
   } catch (error) {
     if (error instanceof FileRefused) return error.sentence;
     throw error;
@@ -151,7 +162,7 @@ export async function compareFile(
   system: SystemChunk,
   { refunds = true, period, ...options }: Partial<MatchOptions> & { period?: DayRange } = {},
 ) {
-  const table = readTable(bytes);
+  const table = await readTable(bytes);
   const checked = await checkTable(table, period);
   const rows = new SystemRows();
   rows.add(system);

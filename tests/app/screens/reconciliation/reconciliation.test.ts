@@ -3,7 +3,7 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import Papa from 'papaparse';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
-import { openXlsx } from '#app/lib/file/xlsx.ts';
+import { openBook } from '#app/lib/file/openBook.ts';
 import { createWriterService, type Order as WriterOrder } from '#app/list/export/writer.ts';
 import { createReconciliation, type Reconciliation } from '#app/nouns/sheet/reconciliation.ts';
 import { createFileService, type ToWorker } from '#app/nouns/sheet/service.ts';
@@ -154,7 +154,7 @@ it.each(['csv', 'xlsx'] as const)(
 
 /** The second sheet of the portal's error file: the first describes the file. */
 function sheetOf(bytes: Uint8Array): string[][] {
-  const written = openXlsx(bytes);
+  const written = openBook(bytes);
   return written.read(written.sheets[1]?.name ?? '').lines.map((cells) => cells.map(String));
 }
 
