@@ -64,7 +64,10 @@ export const preview = ({ name, tagline }: Pick<StaticPage, 'name' | 'tagline'>,
     title: name,
     description: tagline,
     ...(url && { image: new URL('/preview.png', url).href }),
-  }).map(([property, words]) => `<meta property="og:${property}" content="${escaped(words)}">`);
+  }).map(
+    ([property, words]) =>
+      `<meta${property === 'description' ? ' name="description"' : ''} property="og:${property}" content="${escaped(words)}">`,
+  );
 
 /** The scripts of a page and those with these names, each after its imports. */
 function scriptsOf(template: string, scripts: readonly string[], bundle: Rolldown.OutputBundle) {
