@@ -55,7 +55,7 @@ async function openForm(facts: FormFacts, opening: Opening = {}) {
     const question = await screen.findByRole('dialog', { name: portal.t('stepUp.title') });
     expect(sendings(facts)).toBe(0);
     const { getByLabelText, getByRole } = within(question);
-    await portal.user.type(getByLabelText(portal.t('auth.password')), 'Demo@2026');
+    await portal.put(getByLabelText(portal.t('auth.password')), 'Demo@2026');
     await portal.user.click(getByRole('button', { name: portal.t('stepUp.confirm') }));
     await waitFor(() => expect(question.isConnected).toBe(false));
   };
@@ -132,7 +132,8 @@ it('finds the form panels of the registry', () => {
 describe.each(forms)('$name', (facts) => {
   const { scope } = panels[facts.name] ?? { scope: '' };
 
-  it.each<Locale>(['vi', 'en'])(
+  // That both languages have the same words is held by tests/house/dictionaries.
+  it.each<Locale>(facts === MODEL ? ['vi', 'en'] : ['vi'])(
     'opens, says everything in %s, offers no sending yet, and is left without a question',
     async (locale) => {
       const { form, submit, t, user, gone } = await openForm(facts, { locale });

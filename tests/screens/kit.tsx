@@ -231,6 +231,12 @@ export async function openPortal(address: string, opening: Opening = {}) {
     /** Clicks a button, or an element with another role, once it is there. */
     press: async (name: string | RegExp, role = 'button') =>
       user.click(await screen.findByRole(role, { name })),
+    /** Replaces the text of a field at once, as a paste does. */
+    put: async (field: Element, text: string) => {
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+    },
     /** Navigates to another address, as a link does. */
     go: (next: string) => act(async () => place.navigate(next)),
     /** Clears inactive cached responses, as time would. */

@@ -189,13 +189,6 @@ describe('the palette', () => {
     await openPalette(staff, BUSINESSES[0]?.companyName ?? '');
     expect(options()).toEqual([]);
   });
-
-  it('changes the language and stays on the page', async () => {
-    const portal = await openPortal(`${TRANSACTIONS}?status=FAILED`);
-    fireEvent.keyDown(await openPalette(portal, 'english'), { key: 'Enter' });
-    await waitFor(() => expect(portal.path()).toBe(`/en${TRANSACTIONS}`));
-    expect(portal.search().get('status')).toBe('FAILED');
-  });
 });
 
 const drawn = { times: 0 };

@@ -45,7 +45,6 @@ const EVERYTHING = [
   '/merchant/integration-information',
   '/merchant/webpos',
 ];
-const without = (...paths: string[]) => EVERYTHING.filter((path) => !paths.includes(path));
 
 const mainMenu = async ({ label }: Pick<OpenedPortal, 'label'>) =>
   within(await screen.findByRole('navigation', { name: label('mainMenu') }));
@@ -96,30 +95,17 @@ afterEach(() => {
 });
 
 describe('the menu', () => {
+  // Those of the other accounts are compared by tests/app/shell/menu.
   it.each([
-    ['admin', EVERYTHING],
-    // Any scope of an entry is enough for an ADMIN.
-    ['operator', [MERCHANT, '/merchant/store', TRANSACTIONS, '/merchant/refund', '/merchant/settlement']],
     ['manager', EVERYTHING],
-    ['cashier', [MERCHANT, TRANSACTIONS, '/merchant/webpos']],
-    // Reads everything, but may not approve refunds.
-    ['auditor', without('/merchant/approve-refund')],
     // Staff need all scopes of an entry: one of the two of settlement V2 is not enough.
     ['limited', [MERCHANT, '/merchant/store', VAN]],
-    ['newcomer', [MERCHANT, TRANSACTIONS]],
   ])('of %s contains what the rules allow', async (as, paths) => {
     const portal = await openPortal(VAN, { as });
     expect(await menuPaths(portal)).toEqual(paths);
     const hasSettings = paths.some((path) => path.startsWith('/merchant/setting/'));
     const group = (await mainMenu(portal)).queryByRole('button', { name: portal.t('route.setting') });
     expect(group !== null).toBe(hasSettings);
-  });
-
-  it('has no web POS in a business without it', async () => {
-    const portal = await openPortal(MERCHANT, { as: 'admin' });
-    expect(await menuPaths(portal)).toContain('/merchant/webpos');
-    await chooseBusiness(portal, BUSINESSES[1]?.companyName ?? '');
-    await waitFor(async () => expect(await menuPaths(portal)).toEqual(without('/merchant/webpos')));
   });
 
   it('starts in the first business again for the next user', async () => {
@@ -195,16 +181,13 @@ describe('a change of page', () => {
     expect(trail()).toBe(null);
   });
 
-  it.each(['/merchant/nothing', '/nothing', '/merchant/transaction/a/b'])(
-    'to %s, which does not exist, says so',
-    async (path) => {
-      const portal = await openPortal(path);
-      await pageTitle(portal.t('notFound.title'));
-      expect(portal.path()).toBe(NOT_FOUND);
-      expect(screen.getByText(portal.t('notFound.missing'))).toBeTruthy();
-      expect(screen.queryByText(portal.t('notFound.forbidden'))).toBeNull();
-    },
-  );
+  it.each(['/nothing', '/merchant/transaction/a/b'])('to %s, which does not exist, says so', async (path) => {
+    const portal = await openPortal(path);
+    await pageTitle(portal.t('notFound.title'));
+    expect(portal.path()).toBe(NOT_FOUND);
+    expect(screen.getByText(portal.t('notFound.missing'))).toBeTruthy();
+    expect(screen.queryByText(portal.t('notFound.forbidden'))).toBeNull();
+  });
 
   it('to a forbidden one is allowed if route protection is off', async () => {
     const portal = await openPortal(TRANSACTIONS, { as: 'limited', config: { routeGuard: false } });

@@ -164,12 +164,11 @@ export const VARIANTS: readonly Variant[] = [
     general: true,
   },
   whole(
-    'statuses of the language',
-    fields(['status'], () => 'constructor'),
-  ),
-  whole(
-    'codes that nobody knows',
-    fields(CODES, () => 'SOMETHING_NEW'),
+    'statuses of the language, and codes that nobody knows',
+    together(
+      fields(['status'], () => 'constructor'),
+      fields(CODES, () => 'SOMETHING_NEW'),
+    ),
   ),
   general(
     whole(
@@ -188,16 +187,11 @@ export const VARIANTS: readonly Variant[] = [
   whole('no optional fields', drop(OPTIONAL)),
   general(whole('optional fields are null', drop(OPTIONAL, null))),
   whole(
-    'optional texts are empty',
-    fields([...TEXTS, ...REFERENCES, ...CODES], () => ''),
-  ),
-  whole(
-    'huge amounts',
-    fields(AMOUNTS, () => Number.MAX_SAFE_INTEGER),
-  ),
-  whole(
-    'amounts below zero',
-    fields(AMOUNTS, (value) => -Number(value) - 1000),
+    'optional texts are empty, and amounts below zero',
+    together(
+      fields([...TEXTS, ...REFERENCES, ...CODES], () => ''),
+      fields(AMOUNTS, (value) => -Number(value) - 1000),
+    ),
   ),
   general(
     whole(
@@ -206,10 +200,13 @@ export const VARIANTS: readonly Variant[] = [
     ),
   ),
   whole(
-    'texts that look like HTML, turn around and hold control signs',
-    fields(
-      [...TEXTS, ...REFERENCES],
-      () => '\u202E<img src=x onerror="alert(1)"><b>\u2066\u0000\uD800\u{1F338}\n\n',
+    'huge amounts, and texts that look like HTML, turn around and hold control signs',
+    together(
+      fields(AMOUNTS, () => Number.MAX_SAFE_INTEGER),
+      fields(
+        [...TEXTS, ...REFERENCES],
+        () => '\u202E<img src=x onerror="alert(1)"><b>\u2066\u0000\uD800\u{1F338}\n\n',
+      ),
     ),
   ),
   whole(
@@ -273,23 +270,8 @@ export const ACCESS_VARIANTS: readonly Variant[] = [
   ),
   about(
     '',
-    'flags as 0 and 1',
-    fields(FLAGS, (value) => Number(value)),
-  ),
-  about(
-    '',
-    'flags as digits',
-    fields(FLAGS, (value) => String(Number(value))),
-  ),
-  about(
-    '',
     'flags as Y and N',
     fields(FLAGS, (value) => (value ? 'Y' : 'N')),
-  ),
-  about(
-    '',
-    'flags as words',
-    fields(FLAGS, (value) => String(value)),
   ),
   about('user/mine/scopes', 'names in one language', (body) =>
     write(everywhere(body, (one) => ('vi' in one ? (one.vi ?? '') : one))),

@@ -23,7 +23,8 @@ it('shows overdue requests on a press of their figure, and all waiting ones on a
   const { user, address, all, overdue } = await openWithOverdue();
   const old = await figure(/^Chờ quá 24 giờ/);
   await waitFor(() => expect(old.textContent).toContain(String(overdue.length)));
-  expect(old.closest('[role=group]')?.textContent).toMatch(/Chờ lâu nhất \d+ ngày/);
+  const line = await screen.findByRole('group', { name: 'Yêu cầu hoàn tiền' });
+  await waitFor(() => expect(line.textContent).toMatch(/Chờ lâu nhất \d+ ngày/));
   await user.click(old);
   await waitFor(() => expect(shownIds()).toEqual(overdue));
   expect(address()).toContain('age=OVERDUE');

@@ -7,10 +7,9 @@ export const facts: FormFacts = {
   refused: 'auditor',
   call: 'PUT merchant/*',
   fields: { companyName: 'business.field.companyName', taxCode: 'business.field.taxCode' },
-  async fill(form, { user, t }) {
+  async fill(form, { put, t }) {
     const name = await form.findByLabelText(t('business.field.companyName'));
-    await user.clear(name);
-    await user.type(name, 'Công ty Cổ phần Sen Việt');
+    await put(name, 'Công ty Cổ phần Sen Việt');
   },
   submit: 'business.form.submit',
   review: 'action.save',

@@ -5,10 +5,10 @@ export const facts: FormFacts = {
   page: '/merchant/profile',
   call: 'PUT user/mine/update-password',
   fields: { password: 'auth.newPassword.password' },
-  async fill(form, { user, t }) {
-    await user.type(await form.findByLabelText(t('profile.password.current')), 'Demo@2026');
-    await user.type(form.getByLabelText(t('auth.newPassword.password')), 'Matkhau9!');
-    await user.type(form.getByLabelText(t('auth.newPassword.confirm')), 'Matkhau9!');
+  async fill(form, { put, t }) {
+    await put(await form.findByLabelText(t('profile.password.current')), 'Demo@2026');
+    await put(form.getByLabelText(t('auth.newPassword.password')), 'Matkhau9!');
+    await put(form.getByLabelText(t('auth.newPassword.confirm')), 'Matkhau9!');
   },
   submit: 'profile.password.open',
   signsOut: 'profile.password.now',

@@ -9,10 +9,9 @@ export const facts: FormFacts = {
   refused: 'auditor',
   call: 'PUT merchants/*/settlements-v2/*',
   fields: { note: 'note.label' },
-  async fill(form, { user, t }) {
+  async fill(form, { put, t }) {
     const note = await form.findByLabelText(t('note.label'));
-    await user.clear(note);
-    await user.type(note, 'Đã gọi ngân hàng');
+    await put(note, 'Đã gọi ngân hàng');
   },
   findsDone: ['lost'],
   submit: 'action.save',

@@ -8,10 +8,9 @@ export const facts: FormFacts = {
   refused: 'auditor',
   call: 'PATCH merchants/*/stores/*',
   fields: { brandName: 'store.column.brandName', phoneNumber: 'store.column.phoneNumber' },
-  async fill(form, { user, t }) {
+  async fill(form, { put, t }) {
     const name = await form.findByLabelText(t('store.column.brandName'));
-    await user.clear(name);
-    await user.type(name, 'Cà phê Sen Việt Dịch Vọng');
+    await put(name, 'Cà phê Sen Việt Dịch Vọng');
   },
   submit: 'action.save',
   success: 'message-update-info-success',

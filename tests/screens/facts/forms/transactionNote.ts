@@ -8,10 +8,9 @@ export const facts: FormFacts = {
   refused: 'auditor',
   call: 'PUT merchants/*/order/transactions/*',
   fields: { note: 'note.label' },
-  async fill(form, { user, t }) {
+  async fill(form, { put, t }) {
     const note = await form.findByLabelText(t('note.label'));
-    await user.clear(note);
-    await user.type(note, 'Khách lấy hóa đơn');
+    await put(note, 'Khách lấy hóa đơn');
   },
   findsDone: ['lost'],
   submit: 'action.save',

@@ -8,8 +8,8 @@ export const facts: FormFacts = {
   refused: 'auditor',
   call: 'POST merchants/*/user/sub-merchant-user',
   fields: { userName: 'user.column.userName', email: 'user.column.email', password: 'auth.password' },
-  async fill(form, { user, t }) {
-    const type = async (label: string, text: string) => user.type(form.getByLabelText(label), text);
+  async fill(form, { put, user, t }) {
+    const type = async (label: string, text: string) => put(form.getByLabelText(label), text);
     await type(t('user.column.userName'), 'ha.ttn');
     await type(t('user.column.name'), 'Trần Thị Ngọc Hà');
     await type(t('user.column.email'), 'ha.ttn@senviet.example');

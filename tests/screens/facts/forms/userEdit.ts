@@ -8,10 +8,9 @@ export const facts: FormFacts = {
   refused: 'auditor',
   call: 'PUT merchants/*/user/sub-merchant-user',
   fields: { name: 'user.column.name', email: 'user.column.email' },
-  async fill(form, { user, t }) {
+  async fill(form, { put, t }) {
     const name = await form.findByLabelText(t('user.column.name'));
-    await user.clear(name);
-    await user.type(name, 'Phạm Thị Ngọc Ánh Thư');
+    await put(name, 'Phạm Thị Ngọc Ánh Thư');
   },
   stepUp: true,
   submit: 'action.save',

@@ -8,9 +8,9 @@ export const facts: FormFacts = {
   refused: 'auditor',
   call: 'PUT merchants/*/user/sub-merchant-user/update-password',
   fields: { password: 'auth.password' },
-  async fill(form, { user, t }) {
-    await user.type(await form.findByLabelText(t('auth.password')), 'Matkhau9!');
-    await user.type(form.getByLabelText(t('form.password.confirm')), 'Matkhau9!');
+  async fill(form, { put, t }) {
+    await put(await form.findByLabelText(t('auth.password')), 'Matkhau9!');
+    await put(form.getByLabelText(t('form.password.confirm')), 'Matkhau9!');
   },
   stepUp: true,
   submit: 'user.password.open',
