@@ -1,91 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Dismissal,
-  initialLayout,
-  isMenuModal,
-  isMenuOpen,
-  type LayoutEvent,
-  type LayoutState,
-  layoutReducer,
-} from '#design-system/shell/layout.ts';
+import { LAYOUT_MODES, type LayoutMode } from '#design-system';
+import { initialLayout, isMenuOpen, type LayoutEvent, layoutReducer } from '#design-system/shell/layout.ts';
 import { isClosingSwipe } from '#design-system/shell/menu/leaving.ts';
 
-const DISMISSALS: Dismissal[] = ['route', 'leaf', 'escape', 'mask', 'swipe', 'panel'];
-const stateAfter = (...events: LayoutEvent[]): LayoutState =>
-  events.reduce((state, event) => layoutReducer(state, event), initialLayout);
+const reached = (mode: LayoutMode, ...events: LayoutEvent[]) =>
+  events.reduce((state, event) => layoutReducer(mode, state, event), initialLayout);
 const press: LayoutEvent = { type: 'menuButton' };
+const dismiss: LayoutEvent = { type: 'dismiss' };
 const toMobile: LayoutEvent = { type: 'viewport', desktop: false };
 const toDesktop: LayoutEvent = { type: 'viewport', desktop: true };
 
-describe('the docked menu (static, wider than 991 px)', () => {
-  it('stands open at the start and is never modal', () => {
-    expect(isMenuOpen(initialLayout)).toBe(true);
-    expect(isMenuModal(initialLayout)).toBe(false);
-  });
-
-  it('goes and comes with the menu button', () => {
-    expect(stateAfter(press).staticMenuDesktopInactive).toBe(true);
-    expect(isMenuOpen(stateAfter(press))).toBe(false);
-    expect(isMenuOpen(stateAfter(press, press))).toBe(true);
-  });
-
-  it.each(DISMISSALS)('stays through: %s', (by) => {
-    expect(stateAfter({ type: 'dismiss', by })).toBe(initialLayout);
-    expect(stateAfter(press, { type: 'dismiss', by }).staticMenuDesktopInactive).toBe(true);
-  });
-});
-
-describe('the mobile menu (up to 991 px)', () => {
-  it('is closed at first, opens with the button as a modal, and closes with it', () => {
-    expect(isMenuOpen(stateAfter(toMobile))).toBe(false);
-    const open = stateAfter(toMobile, press);
-    expect(open.staticMenuMobileActive).toBe(true);
-    expect(isMenuOpen(open)).toBe(true);
-    expect(isMenuModal(open)).toBe(true);
-    expect(isMenuOpen(stateAfter(toMobile, press, press))).toBe(false);
-  });
-
-  it.each(DISMISSALS)('closes on: %s', (by) => {
-    const closed = stateAfter(toMobile, press, { type: 'dismiss', by });
-    expect(isMenuOpen(closed)).toBe(false);
-    expect(isMenuModal(closed)).toBe(false);
-  });
-});
-
 describe('crossing 991 px', () => {
-  it('closes an open mobile menu and finds the docked menu at rest', () => {
-    const grown = stateAfter(toMobile, press, toDesktop);
-    expect(grown).toEqual(initialLayout);
+  it.each(LAYOUT_MODES)('closes the mobile menu, and finds %s at rest', (mode) => {
+    expect(isMenuOpen(mode, reached(mode, toMobile, press))).toBe(true);
+    expect(reached(mode, toMobile, press, toDesktop)).toEqual(initialLayout);
+    expect(isMenuOpen(mode, reached(mode, toMobile))).toBe(false);
   });
 
-  it('does not open the mobile menu when the window shrinks', () => {
-    expect(isMenuOpen(stateAfter(toMobile))).toBe(false);
+  it.each(LAYOUT_MODES)('closes what is open in %s', (mode) => {
+    const states = reached(mode, { type: 'press', id: 'a' }, { type: 'reveal', revealed: true }, toMobile);
+    expect(states).toEqual({ ...initialLayout, desktop: false });
   });
 
-  it('keeps a menu that was put away, whatever the mobile menu did meanwhile', () => {
-    const back = stateAfter(press, toMobile, press, press, toDesktop);
-    expect(back.staticMenuDesktopInactive).toBe(true);
-    expect(isMenuOpen(back)).toBe(false);
-  });
-
-  it('changes nothing when the width stays on its side', () => {
-    const open = stateAfter(toMobile, press);
-    expect(layoutReducer(open, toMobile)).toBe(open);
+  it('keeps a docked menu that was put away, whatever the mobile menu did meanwhile', () => {
+    const back = reached('static', press, toMobile, press, press, toDesktop);
+    expect(isMenuOpen('static', back)).toBe(false);
   });
 });
 
-describe('another mode than static', () => {
-  const other = (...events: LayoutEvent[]) =>
-    events.reduce((state, event) => layoutReducer(state, event, false), initialLayout);
-
-  it('leaves the docked menu as it was chosen, whatever its own menu button does', () => {
-    expect(other(press)).toBe(initialLayout);
-    expect(layoutReducer(stateAfter(press), press, false).staticMenuDesktopInactive).toBe(true);
+describe('the state', () => {
+  it.each(LAYOUT_MODES)('of %s stays the same object where nothing changes', (mode) => {
+    for (const event of [dismiss, toDesktop, { type: 'hover', id: 'a' }] as const)
+      expect(layoutReducer(mode, initialLayout, event)).toBe(initialLayout);
   });
 
-  it('has the same mobile menu', () => {
-    expect(isMenuModal(other(toMobile, press))).toBe(true);
-    expect(isMenuOpen(other(toMobile, press, toDesktop, toMobile))).toBe(false);
+  it('of a docked menu that was put away is not touched by another mode', () => {
+    const away = reached('static', press);
+    for (const mode of LAYOUT_MODES)
+      for (const event of mode === 'static' ? [dismiss] : [press, dismiss])
+        expect(layoutReducer(mode, away, event).collapsed).toBe(true);
   });
 });
 
