@@ -183,7 +183,7 @@ export {
 export { AppShell, type AppShellProps } from './shell/AppShell.tsx';
 export { AuthLayout } from './shell/AuthLayout.tsx';
 export { BRAND_SIZES, Brand } from './shell/Brand.tsx';
-export { type Dismissal, LAYOUT_MODES, type LayoutMode } from './shell/layout.ts';
+export { LAYOUT_MODES, type LayoutMode } from './shell/layout.ts';
 export { Sidebar } from './shell/menu/Sidebar.tsx';
 export type { SidebarItem } from './shell/menu/sidebarState.ts';
 export { FullPageMessage } from './shell/page/FullPageMessage.tsx';

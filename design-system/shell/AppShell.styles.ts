@@ -88,12 +88,12 @@ export const Menu = styled.div`
     }
   }
   ${media.desktop} {
-    ${inMode.overlay}:not([data-overlay-open]) > & {
+    ${inMode.overlay}:not([data-menu-open]) > & {
       transform: translateX(-100%);
       visibility: hidden;
       transition: transform ${motion.slow} ${motion.ease}, visibility 0s ${motion.slow};
     }
-    ${inMode.overlay}[data-overlay-open] > &,
+    ${inMode.overlay}[data-menu-open] > &,
     ${rootIn.rail}:not([data-anchored='true']) [data-revealed] > & {
       box-shadow: ${shadow.lg};
     }

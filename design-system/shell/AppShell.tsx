@@ -2,6 +2,7 @@ import {
   type ComponentPropsWithRef,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useId,
   useInsertionEffect,
@@ -18,17 +19,16 @@ import { useBlockedScroll } from '../overlay/useBlockedScroll.ts';
 import { DESKTOP_BREAKPOINT } from '../theme/tokens.ts';
 import { Banner, Close, Main, Mask, Menu, Page, Root } from './AppShell.styles.ts';
 import {
+  hasFlyouts,
   initialLayout,
-  isMenuModal,
   isMenuOpen,
   type LayoutEvent,
   type LayoutMode,
   type LayoutState,
   layoutReducer,
 } from './layout.ts';
-import type { MenuForm, MenuListener } from './menu/menuForm.ts';
 import { SkipLink } from './SkipLink.tsx';
-import { MAIN_ID, type Shell, ShellContext } from './shell.ts';
+import { MAIN_ID, ShellContext } from './shell.ts';
 
 export interface AppShellProps extends ComponentPropsWithRef<'div'> {
   /** Menu mode on a desktop. Up to 991 px every mode slides in over a mask. */
@@ -71,32 +71,27 @@ export function AppShell({
   const word = useLabel();
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const docked = mode === 'static';
-  const { menuOpen, modal, collapsed, desktop, send } = useLayout(route, menu, docked);
-
-  const listener = useRef<MenuListener>(undefined);
-  const [form, onForm] = useState<MenuForm>();
-  // A docked menu needs no code: the code of the other modes loads with the first of them.
-  const moving = desktop ? !docked && mode : modal && 'mobile';
-  const MovingMenu = usePart(movingMenu, moving !== false, nothing);
+  const { state, send, leave, parts } = useLayout({ mode, anchored, route, menu });
+  const { open, desktop, revealed, flyout } = state;
+  const modal = open && !desktop;
+  const moving = hasFlyouts(mode, state);
+  const menuOpen = isMenuOpen(mode, state);
 
   useInsertionEffect(() => {
     Object.assign(document.documentElement.dataset, { layout: mode, anchored: String(anchored) });
   }, [mode, anchored]);
 
-  const verbs = useMemo<Pick<Shell, 'toggleMenu' | 'dismissMenu'>>(() => {
-    const tell = (event: LayoutEvent) => {
-      send(event);
-      listener.current?.(event);
-    };
-    return {
-      toggleMenu: () => tell({ type: 'menuButton' }),
-      dismissMenu: (by) => tell({ type: 'dismiss', by }),
-    };
-  }, [send]);
+  const onAnchor = useCallback(() => onAnchoredChange?.(!anchored), [anchored, onAnchoredChange]);
   const shell = useMemo(
-    () => ({ ...verbs, menuOpen: form ? form.menuOpen : menuOpen, menuId, form }),
-    [verbs, menuOpen, menuId, form],
+    () => ({
+      menuOpen,
+      menuId,
+      toggleMenu: moving && mode !== 'horizontal' ? onAnchor : () => send({ type: 'menuButton' }),
+      dismissMenu: leave,
+      flyouts: moving && parts ? { mode, flyout, send, leave, anchored, onAnchor, parts } : undefined,
+    }),
+    // The width of a rail draws nothing but the shell's own attribute.
+    [mode, menuOpen, menuId, moving, flyout, send, leave, anchored, onAnchor, parts],
   );
 
   const dialog = modal ? { role: 'dialog', 'aria-modal': true, 'aria-label': word('mainMenu') } : {};
@@ -104,19 +99,19 @@ export function AppShell({
     <ShellContext value={shell}>
       <Root
         data-shell=""
-        data-collapsed={collapsed || undefined}
-        data-menu-open={modal || undefined}
-        {...form?.attributes}
+        data-collapsed={(mode === 'static' && state.collapsed) || undefined}
+        data-menu-open={open || undefined}
+        data-revealed={revealed || undefined}
         {...rest}
       >
         <SkipLink inert={modal} />
         <Menu ref={menu} id={menuId} {...dialog}>
           <Close>
-            <IconButton icon={CloseIcon} iconSize="lg" label={word('closeMenu')} onClick={verbs.toggleMenu} />
+            <IconButton icon={CloseIcon} iconSize="lg" label={word('closeMenu')} onClick={shell.toggleMenu} />
           </Close>
           {sidebar}
         </Menu>
-        <Mask type="button" tabIndex={-1} aria-hidden onClick={() => verbs.dismissMenu('mask')} />
+        <Mask type="button" tabIndex={-1} aria-hidden onClick={leave} />
         <Page inert={modal}>
           {topbar}
           <Main id={MAIN_ID} tabIndex={-1}>
@@ -124,42 +119,38 @@ export function AppShell({
             {children}
           </Main>
         </Page>
-        {MovingMenu && moving && (
-          <MovingMenu
-            key={moving}
-            mode={moving}
-            {...{ anchored, onAnchoredChange, route, menu, listener, onForm }}
-            onDismiss={verbs.dismissMenu}
-          />
-        )}
       </Root>
     </ShellContext>
   );
 }
 
-const movingMenu = part(async () => (await import('./AppShell.moving.tsx')).MovingMenu);
+const movingParts = part(() => import('./menu/moving.ts'));
 const nothing = () => {};
 
 const MOBILE = `(max-width: ${DESKTOP_BREAKPOINT}px)`;
 
-/**
- * Connects the menu's state to the page: the window's width, the route, Esc, the body's scroll and the focus.
- *
- * @param route address of the current page; a change closes menus that overlap it
- * @param menu the menu's element: focus moves into it when it opens as a modal, and returns when it closes
- * @param docked whether the desktop menu is docked
- */
-function useLayout(route: string | undefined, menu: RefObject<HTMLElement | null>, docked: boolean) {
+interface LayoutOptions {
+  mode: LayoutMode;
+  anchored: boolean;
+  /** Address of the current page: a change closes menus that overlap it. */
+  route: string | undefined;
+  /** The menu's element: focus moves into it when it opens over the page, and returns when it closes. */
+  menu: RefObject<HTMLElement | null>;
+}
+
+/** Connects the menu's state to the page: the window's width, the route, the body's scroll, the focus, presses and Esc. */
+function useLayout({ mode, anchored, route, menu }: LayoutOptions) {
   const [state, send] = useReducer(
-    (now: LayoutState, event: LayoutEvent) => layoutReducer(now, event, docked),
+    (now: LayoutState, event: LayoutEvent) => layoutReducer(mode, now, event),
     initialLayout,
   );
 
   // During render, not in an effect: the new screen must not be inert when it focuses its title.
-  const [shownRoute, setShownRoute] = useState(route);
-  if (route !== shownRoute) {
-    setShownRoute(route);
-    send({ type: 'dismiss', by: 'route' });
+  const place = `${mode} ${route}`;
+  const [shownPlace, setShownPlace] = useState(place);
+  if (place !== shownPlace) {
+    setShownPlace(place);
+    send({ type: 'dismiss' });
   }
 
   useEffect(() => {
@@ -170,36 +161,41 @@ function useLayout(route: string | undefined, menu: RefObject<HTMLElement | null
     return () => query.removeEventListener('change', report);
   }, []);
 
-  const modal = isMenuModal(state);
+  const { desktop, open, flyout, revealed } = state;
+  const modal = open && !desktop;
   useBlockedScroll(modal);
+
+  /** Closes the menu; focus inside a flyout returns to its root item. */
+  const leave = useCallback(() => {
+    const root = menu.current?.querySelector<HTMLElement>('[data-flyouts] > li > [aria-expanded="true"]');
+    if (root?.nextElementSibling?.contains(document.activeElement)) root.focus();
+    send({ type: 'dismiss' });
+  }, [menu]);
+
   useEffect(() => {
     const element = menu.current;
-    if (!modal || !element) return;
+    if (!open || !element) return;
     // Safari does not focus a clicked button: find the menu button by what it controls.
     const opener =
       document.activeElement !== document.body
         ? document.activeElement
         : document.querySelector(`[aria-controls="${element.id}"]`);
     element.querySelector<HTMLElement>('button, a[href]')?.focus();
-
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) send({ type: 'dismiss', by: 'escape' });
-    };
-    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('keydown', onKeyDown);
       // An element that took the focus meanwhile keeps it.
       const focused = document.activeElement;
       const lost = !focused || focused === document.body || element.contains(focused);
       if (lost && opener instanceof HTMLElement) opener.focus();
     };
-  }, [modal, menu]);
+  }, [open, menu]);
 
-  return {
-    menuOpen: isMenuOpen(state),
-    modal,
-    collapsed: docked && state.staticMenuDesktopInactive,
-    desktop: state.desktop,
-    send,
-  };
+  const parts = usePart(movingParts, desktop ? mode !== 'static' : open, nothing);
+  const covers = open || flyout !== undefined;
+  const dismissible = covers || (revealed && !anchored);
+  useEffect(() => {
+    if (parts && dismissible && menu.current)
+      return parts.watchDismissal({ menu: menu.current, covers, modal, leave, send });
+  }, [parts, dismissible, covers, modal, menu, leave]);
+
+  return { state, send, leave, parts };
 }

@@ -20,7 +20,7 @@ export function RightPanel(props: RightPanelProps) {
   const { dismissMenu } = useShell();
   const { open } = props;
   useEffect(() => {
-    if (open) dismissMenu('panel');
+    if (open) dismissMenu();
   }, [open, dismissMenu]);
   return <LazyDialog {...props} side="right" />;
 }

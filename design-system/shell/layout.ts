@@ -1,8 +1,4 @@
-/**
- * The shell's menu state as a pure reducer: no DOM, no timer. Product page "The shell". It covers what is needed from
- * the start: the docked menu and the mobile one. The state of the other modes is in `modeState.ts`, which loads with
- * them.
- */
+/** The state of the shell's menu as a pure reducer: no DOM, no timer. Product page "The shell". */
 
 /**
  * The five desktop modes of the menu: docked (static), sliding over the page (overlay), a rail of icons (slim), a rail
@@ -15,57 +11,66 @@ export type LayoutMode = (typeof LAYOUT_MODES)[number];
 export interface LayoutState {
   /** Wider than 991 px. The mobile form is derived from it; the chosen mode is never overwritten. */
   desktop: boolean;
-  /** The menu button has hidden the docked menu. */
-  staticMenuDesktopInactive: boolean;
-  /** The mobile menu is open, over a mask. */
-  staticMenuMobileActive: boolean;
+  /** `static`: the menu button has hidden the docked menu. */
+  collapsed: boolean;
+  /** The menu overlaps the page: the mobile one over a mask, or the one of `overlay`. */
+  open: boolean;
+  /** A rail is wide: the pointer or keyboard focus is inside. */
+  revealed: boolean;
+  /**
+   * Rails and bar: the root item whose flyout is open. Undefined at rest; null after a click has opened one and the
+   * pointer is on an item without a flyout: from that click on hovering is enough.
+   */
+  flyout: string | null | undefined;
 }
-
-/** What may close a menu. Each has its own name because the modes handle them differently. */
-export type Dismissal = 'route' | 'leaf' | 'escape' | 'mask' | 'swipe' | 'panel';
 
 export type LayoutEvent =
   | { type: 'viewport'; desktop: boolean }
   | { type: 'menuButton' }
-  | { type: 'dismiss'; by: Dismissal };
+  /** A root item with a flyout was pressed. */
+  | { type: 'press'; id: string }
+  /** The pointer entered a root item: its id, or null when it has no flyout. */
+  | { type: 'hover'; id: string | null }
+  | { type: 'reveal'; revealed: boolean }
+  /** Whatever closes a menu that overlaps the page: another page, a panel, Esc, a press outside. */
+  | { type: 'dismiss' };
 
 /** A desktop with the docked menu: what the prerendered page shows. CSS takes care of the mobile layout. */
 export const initialLayout: LayoutState = {
   desktop: true,
-  staticMenuDesktopInactive: false,
-  staticMenuMobileActive: false,
+  collapsed: false,
+  open: false,
+  revealed: false,
+  flyout: undefined,
 };
 
-/**
- * The next state; the same object when nothing changes, so that React skips the render.
- *
- * @param docked whether the mode is `static`: only then the menu button hides the desktop menu
- */
-export function layoutReducer(state: LayoutState, event: LayoutEvent, docked = true): LayoutState {
-  switch (event.type) {
-    case 'viewport':
-      // Crossing 991 px in either direction leaves the mobile menu closed and the docked menu as the user left it.
-      if (event.desktop === state.desktop) return state;
-      return { ...state, desktop: event.desktop, staticMenuMobileActive: false };
-    case 'menuButton':
-      if (!state.desktop) return { ...state, staticMenuMobileActive: !state.staticMenuMobileActive };
-      return docked ? { ...state, staticMenuDesktopInactive: !state.staticMenuDesktopInactive } : state;
-    case 'dismiss':
-      // Only its button toggles the docked menu.
-      return state.staticMenuMobileActive ? { ...state, staticMenuMobileActive: false } : state;
-  }
-}
+/** Whether root groups open as flyouts, beside or below the menu. */
+export const hasFlyouts = (mode: LayoutMode, { desktop }: LayoutState) =>
+  desktop && mode !== 'static' && mode !== 'overlay';
 
 /** Whether the menu is visible and usable: the menu button's `aria-expanded`. */
-export function isMenuOpen({
-  desktop,
-  staticMenuDesktopInactive,
-  staticMenuMobileActive,
-}: LayoutState): boolean {
-  return desktop ? !staticMenuDesktopInactive : staticMenuMobileActive;
+export function isMenuOpen(mode: LayoutMode, { desktop, collapsed, open }: LayoutState): boolean {
+  if (!desktop || mode === 'overlay') return open;
+  return mode !== 'static' || !collapsed;
 }
 
-/** Whether the menu overlaps the page and everything else is inert. */
-export function isMenuModal({ desktop, staticMenuMobileActive }: LayoutState): boolean {
-  return !desktop && staticMenuMobileActive;
+/** The next state; the same object when nothing changes, so that React skips the render. */
+export function layoutReducer(mode: LayoutMode, state: LayoutState, event: LayoutEvent): LayoutState {
+  switch (event.type) {
+    case 'viewport':
+      // Crossing 991 px closes what overlaps the page, and leaves the docked menu as the user left it.
+      if (event.desktop === state.desktop) return state;
+      return { ...initialLayout, desktop: event.desktop, collapsed: state.collapsed };
+    case 'menuButton':
+      if (!state.desktop || mode === 'overlay') return { ...state, open: !state.open };
+      return mode === 'static' ? { ...state, collapsed: !state.collapsed } : state;
+    case 'press':
+      return { ...state, flyout: state.flyout === event.id ? undefined : event.id };
+    case 'hover':
+      return state.flyout === undefined || state.flyout === event.id ? state : { ...state, flyout: event.id };
+    case 'reveal':
+      return state.revealed === event.revealed ? state : { ...state, revealed: event.revealed };
+    case 'dismiss':
+      return state.open || state.flyout !== undefined ? { ...state, open: false, flyout: undefined } : state;
+  }
 }

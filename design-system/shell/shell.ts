@@ -1,6 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { Dismissal } from './layout.ts';
-import type { MenuForm } from './menu/menuForm.ts';
+import { createContext, type Dispatch, useContext } from 'react';
+import type { LayoutEvent, LayoutMode, LayoutState } from './layout.ts';
 
 /** The target of the skip link and of the app's route changes. */
 export const MAIN_ID = 'main';
@@ -16,12 +15,24 @@ export interface Shell {
    * rail; does nothing to the bar of the horizontal mode.
    */
   toggleMenu: () => void;
-  /** Tells the shell about an event that may close a menu. */
-  dismissMenu: (by: Dismissal) => void;
+  /** Closes a menu that overlaps the page, because something else opens. */
+  dismissMenu: () => void;
 }
 
-/** State shared by the parts of the shell. */
-export const ShellContext = createContext<Shell & { form?: MenuForm | undefined }>({
+/** What the list of a rail or the bar needs. */
+export interface Flyouts {
+  mode: LayoutMode;
+  flyout: LayoutState['flyout'];
+  send: Dispatch<LayoutEvent>;
+  /** Closes the open flyout; focus inside it returns to its root item. */
+  leave: () => void;
+  anchored: boolean;
+  onAnchor: () => void;
+  parts: typeof import('./menu/moving.ts');
+}
+
+/** State shared by the parts of the shell; `flyouts` only in the modes that have them, once their code is loaded. */
+export const ShellContext = createContext<Shell & { flyouts?: Flyouts | undefined }>({
   menuOpen: false,
   toggleMenu: () => {},
   dismissMenu: () => {},

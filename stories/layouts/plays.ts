@@ -17,7 +17,8 @@ export const row = (canvas: HTMLElement, id: string) =>
   canvas.querySelector<HTMLElement>(`[data-row="${id}"]`) as HTMLElement;
 
 /** The flyout of a group. */
-export const flyout = (canvas: HTMLElement, id: string) => row(canvas, id).nextElementSibling as HTMLElement;
+export const flyout = (canvas: HTMLElement, id: string) =>
+  row(canvas, id).nextElementSibling?.firstElementChild as HTMLElement;
 
 export const expectOpen = (canvas: HTMLElement, id: string, open: boolean) =>
   waitFor(() => expect(row(canvas, id)).toHaveAttribute('aria-expanded', String(open)));

@@ -25,14 +25,14 @@ export interface SidebarProps extends ComponentPropsWithRef<'nav'> {
 export function Sidebar({ brand, company, items, footer, ...rest }: SidebarProps) {
   const word = useLabel();
   const Link = useLinkComponent();
-  const { form } = useContext(ShellContext);
+  const { flyouts, dismissMenu } = useContext(ShellContext);
   return (
     <Root aria-label={word('mainMenu')} onKeyDown={moveWithArrows} {...rest}>
       <div className="brand">
         <Link href={brand.href}>
           <Brand name={brand.name} />
         </Link>
-        {form?.header}
+        {flyouts && <flyouts.parts.Anchor flyouts={flyouts} />}
       </div>
       {company &&
         (company.href === undefined ? (
@@ -44,8 +44,8 @@ export function Sidebar({ brand, company, items, footer, ...rest }: SidebarProps
             <CompanyName {...company} />
           </Link>
         ))}
-      <div className="scroll">
-        <SidebarList items={items} form={form} />
+      <div className="scroll" onScroll={flyouts && dismissMenu}>
+        <SidebarList items={items} />
       </div>
       {footer && <div className="footer">{footer}</div>}
     </Root>

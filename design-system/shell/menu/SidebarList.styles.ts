@@ -107,20 +107,11 @@ export const Root = styled.ul`
     /* --- Top-level groups open beside the rail, or below the bar. Deeper ones stay accordions. --- */
     ${inMode.flyouts} & > li > .panel {
       position: fixed;
-      display: block;
-      width: ${px(248)};
-      max-height: calc(100dvh - ${space(4)});
-      padding: ${space(2)};
-      overflow-y: auto;
-      overscroll-behavior: contain;
-      border: ${border.hairline};
-      border-radius: ${radius.lg};
-      background: ${color.surfaceRaised};
-      box-shadow: ${shadow.md};
       transition: opacity ${motion.fast} ${motion.ease};
+      pointer-events: none;
     }
     /* Until the flyout code is loaded, the current page's group is open as in an accordion. */
-    ${inMode.flyouts}:not([data-flyouts]) & > li > .panel,
+    ${inMode.flyouts} &:not([data-flyouts]) > li > .panel,
     ${inMode.flyouts} & > li > .panel[data-closed] {
       opacity: 0;
       visibility: hidden;
@@ -129,21 +120,33 @@ export const Root = styled.ul`
     ${inMode.flyouts} & > li > .panel > ul {
       display: grid;
       gap: ${space(0.5)};
+      max-height: calc(100dvh - ${space(4)});
       margin: 0;
-      padding: 0;
-      border: 0;
+      padding: ${space(2)};
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      border: ${border.hairline};
+      border-radius: ${radius.lg};
+      background: ${color.surfaceRaised};
+      box-shadow: ${shadow.md};
+      pointer-events: auto;
     }
+    /* Beside its item; the first row gives way to a flyout that would pass the end of the window. */
     ${inMode.rail} & > li > .panel {
-      inset-block-start: var(--flyout, 0);
+      inset-block: ${space(2)};
       inset-inline-start: var(--menu);
+      grid-template-rows: minmax(0, calc(var(--flyout, 0rem) - ${space(2)})) max-content;
+      width: ${px(248)};
       transition:
         opacity ${motion.fast} ${motion.ease},
         inset-inline-start ${motion.slow} ${motion.ease};
     }
-    ${inMode.narrowSlim} & > li > .panel::before {
+    ${inMode.rail} & > li > .panel > ul {
+      grid-row: 2;
+    }
+    ${inMode.narrowSlim} & > li > .panel > ul::before {
       content: attr(data-title) / '';
-      display: block;
-      padding: ${space(1)} ${space(2.5)} ${space(2)};
+      padding: ${space(1)} ${space(2.5)} ${space(1.5)};
       color: ${color.textMuted};
       font-size: ${fontSize.sm};
     }
@@ -243,7 +246,12 @@ export const Root = styled.ul`
     }
     ${inMode.horizontal} & > li > .panel {
       inset-block-start: calc(${size.topbar} + var(--bar) - ${space(1)});
-      inset-inline-start: var(--flyout, 0);
+      inset-inline: ${space(2)};
+      grid-template-rows: none;
+      grid-template-columns: minmax(0, calc(var(--flyout, 0rem) - ${space(2)})) ${px(248)};
+    }
+    ${inMode.horizontal} & > li > .panel > ul {
+      grid-column: 2;
       max-height: calc(100dvh - ${size.topbar} - var(--bar) - ${space(2)});
     }
   }

@@ -1,23 +1,26 @@
-import { useId, useState } from 'react';
+import { type ComponentPropsWithRef, useContext, useId, useState } from 'react';
 import { Badge } from '../../base/Badge.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { ChevronDownIcon } from '../../base/icon/icons.ts';
 import { useLinkComponent } from '../../provider.tsx';
-import type { MenuForm } from './menuForm.ts';
+import { ShellContext } from '../shell.ts';
 import { Root } from './SidebarList.styles.ts';
 import { currentTrail, type SidebarBadge, type SidebarItem } from './sidebarState.ts';
 
-interface SidebarListProps {
+/** The items of the menu, and which of its groups are open. */
+export interface MenuList {
   items: readonly SidebarItem[];
-  /** How the desktop mode displays the items instead. */
-  form: MenuForm | undefined;
+  /** Ids of the open groups. */
+  opened: ReadonlySet<string>;
+  /** A group was pressed: its id, its row, and whether the keyboard pressed it. */
+  toggle: (id: string, row: HTMLElement, byKeyboard: boolean) => void;
 }
 
 /**
  * The items of the menu, with groups as accordions. The group of the current item opens automatically when the current
  * item changes; groups that the user opens or closes stay that way.
  */
-export function SidebarList({ items, form }: SidebarListProps) {
+export function SidebarList({ items }: Pick<MenuList, 'items'>) {
   const trail = currentTrail(items);
   const place = trail.join('/');
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(trail));
@@ -31,24 +34,32 @@ export function SidebarList({ items, form }: SidebarListProps) {
     if (!next.delete(id)) next.add(id);
     setOpened(next);
   };
-  const own = { items, opened, toggle };
-  const shown = form ? form.list(own) : own;
+  const list = { items, opened, toggle };
+  const { flyouts } = useContext(ShellContext);
+  return flyouts ? <flyouts.parts.FlyoutList flyouts={flyouts} {...list} /> : <Rows {...list} />;
+}
+
+/** The list as it is told. */
+export function Rows({
+  items,
+  opened,
+  toggle,
+  ...rest
+}: MenuList & Omit<ComponentPropsWithRef<'ul'>, keyof MenuList>) {
   return (
-    <Root role="list">
-      {shown.items.map((item) => (
-        <Entry key={item.id} item={item} opened={shown.opened} onToggle={shown.toggle} />
+    <Root role="list" {...rest}>
+      {items.map((item) => (
+        <Entry key={item.id} item={item} opened={opened} toggle={toggle} />
       ))}
     </Root>
   );
 }
 
-interface EntryProps {
+interface EntryProps extends Omit<MenuList, 'items'> {
   item: SidebarItem;
-  opened: ReadonlySet<string>;
-  onToggle: (id: string) => void;
 }
 
-function Entry({ item, opened, onToggle }: EntryProps) {
+function Entry({ item, opened, toggle }: EntryProps) {
   const Link = useLinkComponent();
   const panelId = useId();
   const content = (
@@ -77,16 +88,16 @@ function Entry({ item, opened, onToggle }: EntryProps) {
         data-holds-current={currentTrail(item.children).length > 0 || undefined}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => onToggle(item.id)}
+        onClick={({ currentTarget, detail }) => toggle(item.id, currentTarget, detail === 0)}
       >
         {content}
         <Icon icon={ChevronDownIcon} />
       </button>
-      <div id={panelId} className="panel" data-title={item.label} data-closed={open ? undefined : ''}>
+      <div id={panelId} className="panel" data-closed={open ? undefined : ''}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
-        <ul role="list">
+        <ul role="list" data-title={item.label}>
           {item.children.map((child) => (
-            <Entry key={child.id} item={child} opened={opened} onToggle={onToggle} />
+            <Entry key={child.id} item={child} opened={opened} toggle={toggle} />
           ))}
         </ul>
       </div>

@@ -1,76 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fitting } from './flyout.ts';
 import type { SidebarItem } from './sidebarState.ts';
 
 /** The id of the item that holds what does not fit into the bar. */
-export const MORE = '…';
+const MORE = '…';
 
-/** The room of the "more" item, in rem: its icon, its word in either language and its arrow. */
+/** The space for the "more" item, in rem: its icon, its word in either language and its arrow. */
 const MORE_WIDTH = 8;
 
-/** The bar's items: the first `count`, and the others as the children of `more`. */
-export function foldItems(
-  items: readonly SidebarItem[],
-  count: number,
-  more: Omit<SidebarItem, 'id' | 'href' | 'children' | 'current'>,
-): readonly SidebarItem[] {
-  if (count >= items.length) return items;
-  return [...items.slice(0, count), { ...more, id: MORE, children: items.slice(count) }];
+/**
+ * How many items of these widths fit in a row: all of them, or as many as leave space for the "more" item. All values
+ * use the same unit.
+ */
+export function fitting(widths: readonly number[], gap: number, room: number, more: number): number {
+  const total = widths.reduce((sum, width) => sum + width + gap, -gap);
+  if (total <= room) return widths.length;
+  let used = more;
+  let count = 0;
+  for (const width of widths) {
+    used += width + gap;
+    if (used > room) break;
+    count += 1;
+  }
+  return count;
 }
 
-type More = Parameters<typeof foldItems>[2];
-
 /**
- * Keeps the bar of the horizontal mode in one row: items that do not fit go into "more". Only a visible item can be
- * measured, so a bar with unmeasured items is rendered whole, and folded before it is painted; folded items keep their
- * last width. Widths are in rem, so that another scale needs no new measuring.
+ * The items of the horizontal mode's bar in one row: those that do not fit are the children of `more`. Only a visible
+ * item can be measured, so new items are rendered whole, and folded before the next paint; folded items keep their last
+ * width. Widths are in rem, so that another scale needs no new measuring.
+ *
+ * @param list the bar's list
+ * @param bar whether the items are in the bar
  */
-export function watchBar(menu: HTMLElement, redraw: () => void) {
-  const widths = new Map<string, number>();
-  let room = 0;
-  let gap = 0;
-  let frame = 0;
+export function useBarItems(
+  items: readonly SidebarItem[],
+  more: Pick<SidebarItem, 'label' | 'icon'>,
+  list: RefObject<HTMLUListElement | null>,
+  bar: boolean,
+): readonly SidebarItem[] {
+  const ids = items.map(({ id }) => id).join();
+  const widths = useRef(new Map<string, number>());
+  const [fit, setFit] = useState({ ids: '', count: 0 });
+  const count = bar && fit.ids === ids ? fit.count : items.length;
 
-  const measure = () => {
-    frame = 0;
-    const list = menu.querySelector('.scroll > ul');
-    if (!list) return;
-    const before = JSON.stringify([room, gap, ...widths]);
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 1;
-    room = list.clientWidth / rem;
-    gap = (Number.parseFloat(getComputedStyle(list).columnGap) || 0) / rem;
-    for (const place of list.children) {
-      const id = place.querySelector<HTMLElement>(':scope > [data-row]')?.dataset.row;
-      if (id) widths.set(id, place.getBoundingClientRect().width / rem);
-    }
-    if (JSON.stringify([room, gap, ...widths]) !== before) flushSync(redraw);
-  };
-
-  const resized = globalThis.ResizeObserver && new ResizeObserver(measure);
-  resized?.observe(menu);
-  const changed = new MutationObserver(measure);
-  changed.observe(menu, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-    attributeFilter: ['aria-current'],
-  });
-  document.fonts?.addEventListener('loadingdone', measure);
-  return {
-    /** The items as the bar shows them. */
-    arrange(items: readonly SidebarItem[], more: More): readonly SidebarItem[] {
-      const known = items.map(({ id }) => widths.get(id));
-      if (known.includes(undefined)) {
-        frame ||= requestAnimationFrame(measure);
-        return items;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another count has other elements to watch
+  useEffect(() => {
+    const row = list.current;
+    if (!bar || !row || !globalThis.ResizeObserver) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
+      for (const entry of row.children) {
+        const id = entry.querySelector<HTMLElement>(':scope > [data-row]')?.dataset.row ?? '';
+        widths.current.set(id, entry.getBoundingClientRect().width / rem);
       }
-      return foldItems(items, fitting(known as number[], gap, room, MORE_WIDTH), more);
-    },
-    stop() {
-      cancelAnimationFrame(frame);
-      resized?.disconnect();
-      changed.disconnect();
-      document.fonts?.removeEventListener('loadingdone', measure);
-    },
-  };
+      const known = ids.split(',').map((id) => widths.current.get(id) ?? 0);
+      const next = fitting(known, gap / rem, row.clientWidth / rem, MORE_WIDTH);
+      flushSync(() => setFit({ ids, count: next }));
+    };
+    const resized = new ResizeObserver(measure);
+    for (const element of [row, ...row.children]) resized.observe(element);
+    return () => resized.disconnect();
+  }, [bar, ids, count, list]);
+
+  if (count >= items.length) return items;
+  return [...items.slice(0, count), { ...more, id: MORE, children: items.slice(count) }];
 }

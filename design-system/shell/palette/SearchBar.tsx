@@ -30,7 +30,7 @@ export function SearchBar(props: SearchBarProps) {
   const { open } = props;
   const { dismissMenu } = useShell();
   useEffect(() => {
-    if (open) dismissMenu('panel');
+    if (open) dismissMenu();
   }, [open, dismissMenu]);
   return <SearchBarContent {...props} />;
 }

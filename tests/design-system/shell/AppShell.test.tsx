@@ -51,7 +51,7 @@ function PanelOpener() {
   const { dismissMenu } = useShell();
   const open = (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.focus();
-    dismissMenu('panel');
+    dismissMenu();
   };
   return (
     <button type="button" onClick={open}>
@@ -66,8 +66,12 @@ const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 const menu = () => document.getElementById(toggle().getAttribute('aria-controls') ?? '') as HTMLElement;
 const rest = () => document.querySelector('main')?.parentElement as HTMLElement;
 
-/** What a moving menu hears is fetched with the first one that opens. */
-const arrival = () => act(() => import('#design-system/shell/AppShell.moving.tsx'));
+/** What closes an open menu is loaded with the first one that opens. */
+const arrival = () =>
+  act(async () => {
+    await import('#design-system/shell/menu/moving.ts');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 
 async function openOnPhone(page = <Page />) {
   resize(390);

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppShell, type LayoutMode, Sidebar, type SidebarItem, Topbar, useShell } from '#design-system';
 import { resize, setUpWindow, watchers } from '../window.ts';
 
 setUpWindow();
 
-/** What a mode listens for is fetched with the first one that moves. */
-const arrival = () => act(() => import('#design-system/shell/AppShell.moving.tsx'));
+/** The code of rails and bar is loaded with the first of them. */
+const arrival = () => act(() => import('#design-system/shell/menu/moving.ts'));
 
 const menuOf = (current: string): SidebarItem[] => [
   { id: 'transaction', label: 'Giao dịch', href: '#/transaction', current: current === 'transaction' },
@@ -58,7 +58,7 @@ function PanelOpener() {
   const { dismissMenu, toggleMenu } = useShell();
   return (
     <>
-      <button type="button" onClick={() => dismissMenu('panel')}>
+      <button type="button" onClick={() => dismissMenu()}>
         Mở panel
       </button>
       <button type="button" onClick={toggleMenu}>
@@ -88,7 +88,7 @@ const key = (name: string) => fireEvent.keyDown(document.activeElement as Elemen
 const focused = () => (document.activeElement as HTMLElement).textContent;
 
 describe('overlay', () => {
-  const isShown = () => shell().hasAttribute('data-overlay-open');
+  const isShown = () => shell().hasAttribute('data-menu-open');
 
   it('comes with the menu button, takes the focus, is not modal, and goes with it', async () => {
     await open(<Page mode="overlay" />);
@@ -237,6 +237,66 @@ describe('a rail', () => {
     click('Cài đặt');
     act(() => void fireEvent.scroll(menu().querySelector('.scroll') as Element));
     expect(isOpen('Cài đặt')).toBe(false);
+  });
+});
+
+describe('the width of a rail', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+  const isWide = () => shell().hasAttribute('data-revealed');
+  const point = (type: string, pointerType = 'mouse') =>
+    act(() => void menu().dispatchEvent(Object.assign(new Event(type), { pointerType })));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it('grows with the first move of the pointer inside, not with a page that loads under it', async () => {
+    await open(<Page mode="slim" />);
+    point('pointerenter');
+    expect(isWide()).toBe(false);
+    point('pointermove');
+    expect(isWide()).toBe(true);
+  });
+
+  it('shrinks 300 ms after the pointer has left, unless it comes back', async () => {
+    await open(<Page mode="slim" />);
+    point('pointermove');
+    point('pointerleave');
+    wait(299);
+    point('pointermove');
+    wait(1000);
+    expect(isWide()).toBe(true);
+    point('pointerleave');
+    wait(299);
+    expect(isWide()).toBe(true);
+    wait(1);
+    expect(isWide()).toBe(false);
+  });
+
+  it('does not follow a finger', async () => {
+    await open(<Page mode="slim" />);
+    point('pointermove', 'touch');
+    expect(isWide()).toBe(false);
+  });
+
+  it('shrinks on Esc until the pointer comes anew', async () => {
+    await open(<Page mode="slim" />);
+    point('pointermove');
+    key('Escape');
+    expect(isWide()).toBe(false);
+    point('pointermove');
+    expect(isWide()).toBe(false);
+    point('pointerleave');
+    point('pointermove');
+    expect(isWide()).toBe(true);
+  });
+
+  it('is decided by the pointer again once the rail is released', async () => {
+    await open(<Page mode="slim" anchored />);
+    point('pointermove');
+    fireEvent.click(screen.getByLabelText('Ghim menu'));
+    expect([html.dataset.anchored, isWide()]).toEqual(['false', true]);
+    point('pointerleave');
+    wait(300);
+    expect(isWide()).toBe(false);
   });
 });
 
