@@ -86,14 +86,16 @@ for (let tries = 50; tries > 0 && nginx.exitCode === null; tries -= 1) {
 const { code } = await run([at('.ci/verify.mjs'), url, '--insecure'], { show: true });
 const preview = await startPreview();
 service = new URL(preview.url);
-const said = await signInThrough(url).catch((error) => [String(error)]);
-console.log(said.length === 0 ? 'Signed in through nginx: rows, a reload, English.' : said.join('\n'));
+const problems = await signInThrough(url).catch((error) => [String(error)]);
+console.log(
+  problems.length === 0 ? 'Signed in through nginx: rows, a reload, English.' : problems.join('\n'),
+);
 await preview.close();
 balancer.close();
 nginx.kill('SIGQUIT');
 await new Promise((resolve) => (nginx.exitCode === null ? nginx.once('exit', resolve) : resolve()));
 rmSync(folder, { recursive: true, force: true });
-process.exit(code || (said.length > 0 ? 1 : 0));
+process.exit(code || (problems.length > 0 ? 1 : 0));
 
 /** Signs in, waits for the first rows, reloads their address and opens it in English. Returns the browser's errors. */
 async function signInThrough(home) {

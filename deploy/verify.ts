@@ -112,8 +112,11 @@ export async function verify({
         .filter(Boolean) ?? [];
     connect = [...new Set([...connect, ...sources])];
     for (const [name, value] of Object.entries(securityHeaders({ connect: sources, https: isHttps }))) {
-      const said = headers[name.toLowerCase()];
-      isSafe(said === value, `${path}: ${name} is ${said === undefined ? 'missing' : JSON.stringify(said)}`);
+      const served = headers[name.toLowerCase()];
+      isSafe(
+        served === value,
+        `${path}: ${name} is ${served === undefined ? 'missing' : JSON.stringify(served)}`,
+      );
     }
   }
 

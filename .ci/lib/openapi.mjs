@@ -338,7 +338,7 @@ export async function openapi() {
   const operations = await record.operations();
   const { schemas, convert } = componentsOf(record, operations);
   const { module, close } = await load('.ci/contract/examples.ts');
-  const told = await module.examples();
+  const examples = await module.examples();
   await Promise.all([end(), close()]);
 
   const paths = {};
@@ -351,7 +351,7 @@ export async function openapi() {
     const same = operations.filter((one) => keyOf(one) === keyOf(operation));
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(name));
     if (names.length > 0) paths[path].parameters = names;
-    paths[path][method] = operationOf(same, path.includes('{s}'), { convert, examples: told });
+    paths[path][method] = operationOf(same, path.includes('{s}'), { convert, examples });
   }
 
   const document = {

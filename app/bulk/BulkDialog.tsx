@@ -44,7 +44,7 @@ interface BulkDialogProps<Row extends BulkRow> {
   disabled: boolean;
   tone: 'accent' | 'danger';
   /** A note on the sum: "Bằng chữ". */
-  said: { term: string; value: ReactNode } | false;
+  sumNote: { term: string; value: ReactNode } | false;
   /** A notice above the results after the run. */
   after?: ReactNode;
   /** Options above the summary, as a form. */
@@ -58,7 +58,7 @@ interface BulkDialogProps<Row extends BulkRow> {
  * closed. A run can be paused and stopped but not closed, and leaving the page asks for confirmation.
  */
 export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
-  const { bulk, said, after, choice, children, ...start } = props;
+  const { bulk, sumNote, after, choice, children, ...start } = props;
   const { rows, runner, words } = bulk;
   const { results, running } = runner;
   const guard = useLeaveGuard(running, { unfinished: 'run' });
@@ -101,7 +101,7 @@ export function BulkDialog<Row extends BulkRow>(props: BulkDialogProps<Row>) {
           // The summary comes before the first field in reading order.
           <Stack gap={4} tabIndex={-1} data-autofocus>
             {choice}
-            <Question bulk={bulk} said={said} />
+            <Question bulk={bulk} sumNote={sumNote} />
             {children}
           </Stack>
         ) : (
@@ -129,8 +129,8 @@ interface PartProps<Row extends BulkRow> {
 /** The summary: amount, count and rows, then the rows that are left out, and why. */
 function Question<Row extends BulkRow>({
   bulk: { rows, left, total, selected, words },
-  said,
-}: PartProps<Row> & Pick<BulkDialogProps<Row>, 'said'>) {
+  sumNote,
+}: PartProps<Row> & Pick<BulkDialogProps<Row>, 'sumNote'>) {
   const t = useT();
   const { change } = words;
   const count = formatCount(rows.length);
@@ -143,7 +143,7 @@ function Question<Row extends BulkRow>({
           ...(words.total
             ? [{ term: words.total, value: <Amount size="hero" value={total} />, wide: true }]
             : []),
-          ...(said ? [{ ...said, wide: true }] : []),
+          ...(sumNote ? [{ ...sumNote, wide: true }] : []),
           {
             term: words.count,
             value: isPart ? t('bulk.countOf', { count, all: formatCount(selected) }) : count,
@@ -225,7 +225,7 @@ function QuestionFooter<Row extends BulkRow>({
   form,
   tone,
   disabled,
-}: Omit<BulkDialogProps<Row>, 'said' | 'after' | 'choice' | 'children'>) {
+}: Omit<BulkDialogProps<Row>, 'sumNote' | 'after' | 'choice' | 'children'>) {
   const t = useT();
   return (
     <>

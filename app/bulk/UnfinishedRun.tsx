@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner, Button, GatedButton } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { useMutation } from '../lib/query.tsx';
-import { leftOf } from '../money/runJournal.ts';
+import { remainingRows } from '../money/runJournal.ts';
 import type { BulkOperation } from './operation.ts';
 
 /** How many rows one request looks up by id. */
@@ -41,7 +41,7 @@ export function UnfinishedRun<Row extends { id: string }, Body>({
 
   const { run } = seen;
   if (!run) return null;
-  const left = leftOf(run);
+  const left = remainingRows(run);
   const proceed = () =>
     mutate(left, {
       onSuccess(rows) {

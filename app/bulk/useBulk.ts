@@ -52,7 +52,7 @@ interface BulkOptions<Row, Body> {
   /** The selection when the dialog was opened. */
   selection: BulkSelection<Row>;
   /** Called with the rows before they are sent: false cancels. */
-  mayGo: (rows: readonly Row[]) => Promise<boolean>;
+  canSend: (rows: readonly Row[]) => Promise<boolean>;
   /** Called after each run: the displayed data is stale. */
   onRan: () => void;
   onClose: () => void;
@@ -60,7 +60,7 @@ interface BulkOptions<Row, Body> {
 
 /** An operation on many rows, from its summary to its report; `BulkDialog` renders it. */
 export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Body>) {
-  const { operation, selection, mayGo, onRan, onClose } = options;
+  const { operation, selection, canSend, onRan, onClose } = options;
   const t = useT();
   // Follows the form until the run starts, then keeps the rows that were sent.
   const [begun, setBegun] = useState<ReturnType<typeof planOf<Row>>>();
@@ -101,7 +101,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
     unknown,
     /** The first run. False: it was cancelled. */
     begin: async (body: Body): Promise<boolean> => {
-      if (!(await mayGo(plan.rows))) return false;
+      if (!(await canSend(plan.rows))) return false;
       setBegun(plan);
       operation.journal.begin(
         body,
@@ -112,13 +112,13 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
     },
     /** Resends the failed rows only. */
     retry: async () => {
-      if (await mayGo(failed)) await sendAgain(failed, true);
+      if (await canSend(failed)) await sendAgain(failed, true);
     },
     /** The next `check` resends rows for which nothing was found. */
     checked,
     /** Looks up the result of rows with an unknown one. */
     check: async () => {
-      if (checked && !(await mayGo(unknown))) return;
+      if (checked && !(await canSend(unknown))) return;
       setChecked(!checked);
       await sendAgain(unknown, checked);
     },

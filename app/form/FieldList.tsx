@@ -82,9 +82,9 @@ export function FieldList(props: FieldListProps) {
         ? [t('form.list.beyond', { limit: String(limit), what: beyond.join(', ') })]
         : []),
     ];
-    const said = shown(sentences.join(' '), 1000);
-    setPasted(said);
-    announce(said);
+    const message = shown(sentences.join(' '), 1000);
+    setPasted(message);
+    announce(message);
     return true;
   };
   return (

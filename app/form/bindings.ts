@@ -16,8 +16,8 @@ export const picked = ({ name, value, error }: FieldBinding<string>) => ({
 
 /** Form values from a record; missing fields keep the values of a new form. */
 export const known = <Values extends object>(blank: Values, record: object): Values => {
-  const told = Object.entries(record).filter(([name, value]) => name in blank && value !== undefined);
-  return { ...blank, ...Object.fromEntries(told) };
+  const known = Object.entries(record).filter(([name, value]) => name in blank && value !== undefined);
+  return { ...blank, ...Object.fromEntries(known) };
 };
 
 /** Only the changed fields, so that concurrent changes of other fields are kept. */

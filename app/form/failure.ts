@@ -54,8 +54,8 @@ export function refusalOf(
   }));
   const fields = messages.filter(isOfField);
   const others = messages.filter((one) => !isOfField(one)).map(({ message }) => message);
-  const said = messages.map(({ message }) => message);
-  const toasts = said.length > 0 ? said : serverMessage ? [serverMessage] : [];
-  const text = [...others, ...(said.length === 0 ? [failureText(error, t)] : [])].join(' ');
+  const messageTexts = messages.map(({ message }) => message);
+  const toasts = messageTexts.length > 0 ? messageTexts : serverMessage ? [serverMessage] : [];
+  const text = [...others, ...(messageTexts.length === 0 ? [failureText(error, t)] : [])].join(' ');
   return { text, fields, toasts };
 }

@@ -47,4 +47,4 @@ export const sentPhone = (typed: string) =>
   typed.startsWith('+84') ? typed : `+84${typed.replace(/^0/, '')}`;
 
 /** A phone number of a record, for its form field. */
-export const shownPhone = (told = '') => parsePhone(told);
+export const shownPhone = (value = '') => parsePhone(value);

@@ -220,9 +220,9 @@ export function useSubmit<Values extends object, Output, Result>({
         else startFrom(typed);
         return undefined;
       } catch (error) {
-        const said = failureOf ? failureOf(error) : submitFailure(error, Object.keys(initial), t);
-        if (!said) return false;
-        const { tone, title, text, fields, toasts } = said;
+        const failure = failureOf ? failureOf(error) : submitFailure(error, Object.keys(initial), t);
+        if (!failure) return false;
+        const { tone, title, text, fields, toasts } = failure;
         const code = referenceOf(error) ?? referenceOf((error as Error).cause);
         for (const title of toasts) toast({ tone: 'danger', title, ...(code && { code }) });
         if (text || fields.length === 0) setFailure({ tone, title, text, code });

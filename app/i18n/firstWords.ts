@@ -13,12 +13,13 @@ const KEY = /["'`]([\w-]+(?:\.[\w-]+)*\.?)(?=["'`]|\$\{)/g;
  * ordinary word.
  */
 export function firstWords(all: WordTree, scripts: readonly string[]): WordTree {
-  const said = new Set(scripts.flatMap((script) => [...script.matchAll(KEY)].map(([, key]) => key)));
+  const usedKeys = new Set(scripts.flatMap((script) => [...script.matchAll(KEY)].map(([, key]) => key)));
   const take = (tree: WordTree, above: string): WordTree => {
     const taken: WordTree = {};
     for (const [name, words] of Object.entries(tree)) {
       const key = above + name;
-      if (said.has(`${key}.`) || (above ? said.has(key) : typeof words === 'string')) taken[name] = words;
+      if (usedKeys.has(`${key}.`) || (above ? usedKeys.has(key) : typeof words === 'string'))
+        taken[name] = words;
       else if (typeof words !== 'string') {
         const part = take(words, `${key}.`);
         if (Object.keys(part).length > 0) taken[name] = part;

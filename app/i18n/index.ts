@@ -82,9 +82,9 @@ export interface Translate {
 export function createTranslate(locale: Locale): Translate {
   const plural = new Intl.PluralRules(locale);
   const t = (key: string, values?: Values) => {
-    const said: unknown = dictionary.t(key, values, locale);
+    const translated: unknown = dictionary.t(key, values, locale);
     // A key such as `constructor` resolves to an inherited property, not to a text.
-    return typeof said === 'string' ? said : '';
+    return typeof translated === 'string' ? translated : '';
   };
   return Object.assign((key: Key, values?: Values) => t(key, values), {
     count: (key: PluralKey, count: number, values?: Values) => {

@@ -7,19 +7,19 @@ import * as v from 'valibot';
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 type Area = 'localStorage' | 'sessionStorage';
 
-let told = false;
+let notified = false;
 let tell: (() => void) | undefined;
 
 /** Sets the listener, which is called the first time that a value could not be read or stored. */
 export function onStorageTrouble(listener: () => void) {
   tell = listener;
-  if (told) tell();
+  if (notified) tell();
 }
 
 /** Reports that a value could not be read or stored. */
 export function noteStorageTrouble() {
-  if (told) return;
-  told = true;
+  if (notified) return;
+  notified = true;
   tell?.();
 }
 

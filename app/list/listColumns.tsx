@@ -108,8 +108,8 @@ function columnKit<Row>(t: Translate, header: (field: string) => string, sortabl
     signed: (id: NumberField, rest?: Rest) => {
       const drawn = (row: Row, unit = '') => {
         const amount = numberOf(row, id);
-        const said = formatChange(amount) + (amount === undefined ? '' : unit);
-        return amount ? <Text tone={amount > 0 ? 'default' : 'danger'}>{said}</Text> : said;
+        const changeText = formatChange(amount) + (amount === undefined ? '' : unit);
+        return amount ? <Text tone={amount > 0 ? 'default' : 'danger'}>{changeText}</Text> : changeText;
       };
       const onCard = (row: Row) => drawn(row, '\u00a0₫');
       return asNumber(id, { cell: (row) => drawn(row), onCard, file: summed(id), ...rest });

@@ -42,14 +42,14 @@ export function runJournal<S extends BodySchema>(name: string, body: S): RunJour
       const journal = read();
       if (!journal) return;
       const done = [...new Set([...journal.done, id])];
-      write(leftOf({ ...journal, done }).length > 0 ? { ...journal, done } : undefined);
+      write(remainingRows({ ...journal, done }).length > 0 ? { ...journal, done } : undefined);
     },
     close: () => write(undefined),
   };
 }
 
 /** The ids of the records that may still need work. */
-export const leftOf = ({ rows, done }: Pick<Journal<unknown>, 'rows' | 'done'>) => {
+export const remainingRows = ({ rows, done }: Pick<Journal<unknown>, 'rows' | 'done'>) => {
   const over = new Set(done);
   return rows.filter((id) => !over.has(id));
 };

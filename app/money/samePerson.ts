@@ -12,8 +12,8 @@ export const plainName = (text: string) => text.normalize('NFC').toLowerCase().r
  * Whether a name from the service means this user: user name, full name or e-mail, alone or combined, as in `Nguyễn
  * Quang Minh (admin)`.
  */
-export function isSamePerson(said: string | undefined, { userName, name, email }: Person): boolean {
-  if (!said) return false;
+export function isSamePerson(recorded: string | undefined, { userName, name, email }: Person): boolean {
+  if (!recorded) return false;
   const names = [userName, name, email].flatMap((one) => (one ? plainName(one) : []));
-  return [said, ...said.split(/[()<>,;/]/)].some((part) => names.includes(plainName(part)));
+  return [recorded, ...recorded.split(/[()<>,;/]/)].some((part) => names.includes(plainName(part)));
 }

@@ -1,5 +1,5 @@
 /** Names locked by this page, for browsers without Web Locks. */
-const held = new Set<string>();
+const lockedNames = new Set<string>();
 
 /** Runs `work`, unless this or another tab holds the lock of that name: then returns undefined at once. */
 export async function withTabLock<T extends object>(
@@ -12,11 +12,11 @@ export async function withTabLock<T extends object>(
       lock ? work() : undefined,
     ) as Promise<T | undefined>;
   }
-  if (held.has(name)) return undefined;
-  held.add(name);
+  if (lockedNames.has(name)) return undefined;
+  lockedNames.add(name);
   try {
     return await work();
   } finally {
-    held.delete(name);
+    lockedNames.delete(name);
   }
 }

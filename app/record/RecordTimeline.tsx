@@ -38,8 +38,8 @@ function timelineItems(
   return entries.map(({ at, status = '', title, description, by }, place) => {
     const known = statusOf(statuses, status);
     const pause = at - (entries[place - 1]?.at ?? at);
-    const told = [by && t('record.by', { name: shown(by, 200) }), description && shown(description, 1000)];
-    const words = told.filter(Boolean).join(' · ');
+    const details = [by && t('record.by', { name: shown(by, 200) }), description && shown(description, 1000)];
+    const words = details.filter(Boolean).join(' · ');
     return {
       id: `${place} ${at}`,
       at: <Moment at={at} />,

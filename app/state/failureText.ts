@@ -17,9 +17,9 @@ export function failureText(error: unknown, t: Translate): string {
 /** Why one of many rows was refused: only the message of the service or the portal, if there is one. */
 export function refusalText(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
-  const said = error.fieldMessages.map(({ message }) => message).join(' ') || error.serverMessage;
+  const serverText = error.fieldMessages.map(({ message }) => message).join(' ') || error.serverMessage;
   const isRefusal = ['http', 'refused'].includes(error.kind) && !error.isServerFault && !error.isForbidden;
-  return isRefusal && said ? said : failureText(error, t);
+  return isRefusal && serverText ? serverText : failureText(error, t);
 }
 
 function sentenceOf({ kind, status = 0 }: ApiError): Key | undefined {

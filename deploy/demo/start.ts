@@ -84,15 +84,15 @@ async function enter(role: Role, locale: Locale) {
 /** The bar on every screen: explains practice mode, simulates a payment, and leads out. */
 function frame(locale: Locale) {
   const { frame: label, pay, paid, leave } = words[locale];
-  const said = element('p', label);
-  said.setAttribute('role', 'status');
+  const status = element('p', label);
+  status.setAttribute('role', 'status');
   const strip = element('aside', '', [
-    said,
+    status,
     button(pay, () => {
       clock.ahead += PAID;
-      said.textContent = paid;
+      status.textContent = paid;
       setTimeout(() => {
-        said.textContent = label;
+        status.textContent = label;
       }, 5000);
     }),
     button(leave, () => location.reload()),

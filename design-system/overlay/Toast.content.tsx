@@ -66,18 +66,18 @@ function useKeptClear() {
       const room = Math.max(0, innerHeight - Math.min(innerHeight, ...tops));
       place.style.setProperty('--kept-clear', `${Math.round(room)}px`);
     };
-    const later = () => {
+    const placeSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);
     };
     measure();
-    const observer = new MutationObserver(later);
+    const observer = new MutationObserver(placeSoon);
     observer.observe(document.body, { childList: true, subtree: true });
-    addEventListener('resize', later);
+    addEventListener('resize', placeSoon);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
-      removeEventListener('resize', later);
+      removeEventListener('resize', placeSoon);
     };
   }, []);
   return viewport;

@@ -29,7 +29,7 @@ export function TooltipHost() {
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over: HTMLElement | null = null;
-    const later = (ms: number, next: () => void) => {
+    const schedule = (ms: number, next: () => void) => {
       clearTimeout(timer);
       timer = setTimeout(next, ms);
     };
@@ -49,8 +49,8 @@ export function TooltipHost() {
       const target = event.target.closest<HTMLElement>('[data-tip]');
       if (target === over) return;
       over = target;
-      if (target) later(SHOW_AFTER, () => show(target));
-      else later(HIDE_AFTER, hide);
+      if (target) schedule(SHOW_AFTER, () => show(target));
+      else schedule(HIDE_AFTER, hide);
     };
     const onFocusIn = (event: FocusEvent) => {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null;

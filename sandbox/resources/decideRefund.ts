@@ -99,16 +99,16 @@ export async function decideRefund(
     throw new ApiError(409, 'CONFIRMED_OTHER', 'confirmedOther');
   // No `await` from here on, so that no other call runs between the check and the write.
   const { slot, number, request } = find();
-  const said = readDecision(body);
-  checkDecision(state, request, account.userName, said.decision);
+  const sent = readDecision(body);
+  checkDecision(state, request, account.userName, sent.decision);
   const at = state.moment();
-  if (said.decision === 'APPROVE') checkDayLimit(records, context, request.amount, at);
+  if (sent.decision === 'APPROVE') checkDayLimit(records, context, request.amount, at);
   const { since, asked, decisions } = state.transactions(business.id).ledger.written.get(slot) ?? {
     since: at,
     asked: [],
     decisions: {},
   };
-  const decision: RefundDecision = { ...said, by: account.userName, at };
+  const decision: RefundDecision = { ...sent, by: account.userName, at };
   state.writeRefunds(business.id, slot, { since, asked, decisions: { ...decisions, [number]: decision } });
   return find().request;
 }

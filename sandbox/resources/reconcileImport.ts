@@ -216,7 +216,7 @@ export function reconcileImportRoutes(
           return tell('STATUS_DIFFERS', 'lineStatus', { name: found.status }, found.id);
         return tell('MATCHED', undefined, undefined, found.id);
       };
-      const told = lines.map(judge);
+      const judged = lines.map(judge);
       // A file without any refund lists payments only.
       const hasRefunds = lines.some((line) => 'isRefund' in line && line.isRefund);
       const missing = [...payments.missing(), ...(hasRefunds ? returned.missing() : [])].map(
@@ -227,7 +227,7 @@ export function reconcileImportRoutes(
           transactionId: id,
         }),
       );
-      const rows = [...told, ...missing];
+      const rows = [...judged, ...missing];
       const count = (result: string) => rows.filter((one) => one.result === result).length;
       const [matched, failed] = [count('MATCHED'), count('INVALID')];
       return { total: rows.length, matched, differing: rows.length - matched - failed, failed, rows };

@@ -3,7 +3,7 @@ import { BUSINESSES, type Business } from '../data/businesses.ts';
 import { DAY } from '../data/openingHours.ts';
 import { REFUND_REASONS } from '../data/refunds/plannedRefunds.ts';
 import { type Refund, refundsAt } from '../data/refunds/refunds.ts';
-import { type Facts, factsOf, hasMoney, leftOf } from '../data/transactions/facts.ts';
+import { type Facts, factsOf, hasMoney, refundableOf } from '../data/transactions/facts.ts';
 import { slotOf } from '../data/transactions/ledger.ts';
 import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
 import type { MessageKey } from '../messages.ts';
@@ -167,7 +167,7 @@ function obstacle(facts: Facts, now: number): RefundTerms['reasonNotRefundable']
   if (refunded >= amount) return 'FULLY_REFUNDED';
   if (now - paidAt > OLDEST) return 'TOO_OLD';
   if (method === 'WALLET' && refunded + waiting > 0) return 'FULL_ONLY_USED';
-  return leftOf(facts) === 0 ? 'WAITING' : undefined;
+  return refundableOf(facts) === 0 ? 'WAITING' : undefined;
 }
 
 function termsOf(facts: Facts, now: number): RefundTerms {
@@ -176,5 +176,11 @@ function termsOf(facts: Facts, now: number): RefundTerms {
   const fee = method === 'CARD' ? CARD_FEE : 0;
   if (reasonNotRefundable)
     return { refundable: 0, refunded, waiting, fee, modes: 'none', reasonNotRefundable };
-  return { refundable: leftOf(facts), refunded, waiting, fee, modes: method === 'WALLET' ? 'full' : 'any' };
+  return {
+    refundable: refundableOf(facts),
+    refunded,
+    waiting,
+    fee,
+    modes: method === 'WALLET' ? 'full' : 'any',
+  };
 }

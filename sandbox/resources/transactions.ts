@@ -1,7 +1,7 @@
 import { refundsAt } from '../data/refunds/refunds.ts';
 import { timelineOf } from '../data/steps.ts';
 import type { Store } from '../data/stores.ts';
-import { factsOf, leftOf } from '../data/transactions/facts.ts';
+import { factsOf, refundableOf } from '../data/transactions/facts.ts';
 import { slotOf } from '../data/transactions/ledger.ts';
 import { type Transaction, transactionOf } from '../data/transactions/transactions.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -100,7 +100,7 @@ export function transactionRoutes(state: SandboxState): Route[] {
       handle(context) {
         const { now, ledger, slot, facts } = find(context);
         const { amount, fee, net, refunded, waiting } = facts;
-        const refundable = leftOf(facts);
+        const refundable = refundableOf(facts);
         return {
           detail: detailOf(context),
           summary: { amount, fee, net, refunded, waiting, refundable },

@@ -37,8 +37,8 @@ export function readAnswer<S extends Schema>(schema: S, { response, text }: Answ
   const { status, ok, headers } = response;
   const requestId = headers.get('X-Request-Id') ?? sentId;
   const json = parseJson(text);
-  const said = v.safeParse(ErrorBodySchema, json);
-  const { success = true, message, errorMessages = [], code } = said.success ? said.output : {};
+  const parsed = v.safeParse(ErrorBodySchema, json);
+  const { success = true, message, errorMessages = [], code } = parsed.success ? parsed.output : {};
   if (!ok || !success) {
     const fieldMessages = errorMessages.filter((one) => one !== null);
     throw new ApiError({ kind: ok ? 'refused' : 'http', status, code, message, fieldMessages, requestId });

@@ -75,7 +75,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
   });
 
   const running = state.step === 'running';
-  const held = {
+  const loadedRows = {
     page: { rows: pageRows, unreadable: pageUnreadable },
     selection: { rows: selectedRows, unreadable: 0 },
   };
@@ -99,7 +99,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
         ? columnsOf(template, columns)
         : filed.filter(({ id }) => choice.columns === 'all' || visibleIds.includes(id)),
       more,
-      source: range === 'all' ? { loadPage, rowId, total } : held[range],
+      source: range === 'all' ? { loadPage, rowId, total } : loadedRows[range],
       spec: {
         format,
         ...(template?.total !== false && { total: t('export.total') }),

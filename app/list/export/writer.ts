@@ -3,7 +3,7 @@ import { formatDateTime } from '../../lib/time.ts';
 import type { Cell, CellKind, FileSpec, FileWriter } from './cells.ts';
 import { createXlsxWriter } from './xlsx.ts';
 
-const said = (cell: Cell, kind: CellKind) =>
+const cellText = (cell: Cell, kind: CellKind) =>
   typeof cell === 'number' && kind === 'moment' ? formatDateTime(cell) : cell;
 
 /**
@@ -16,7 +16,7 @@ function createCsvWriter({ columns }: FileSpec): FileWriter {
   return {
     add(rows) {
       const lines = rows.map((row) =>
-        csvLine(columns.map(({ kind }, index) => said(row[index] ?? '', kind))),
+        csvLine(columns.map(({ kind }, index) => cellText(row[index] ?? '', kind))),
       );
       parts.push(encoder.encode(lines.join('')));
     },

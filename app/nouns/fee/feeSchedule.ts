@@ -25,13 +25,13 @@ export function readFeeSchedule(text: string | undefined): ReadonlyMap<string, F
   const rules = new Map<string, FeeRule>();
   const twice = new Set<string>();
   for (const part of (text ?? '').split(/[;\n]/)) {
-    const said = part.normalize('NFC').toLowerCase();
-    const method = METHODS.find(([, named]) => named.test(said))?.[0];
-    const shares = [...said.matchAll(/(\d{1,2})(?:[.,](\d{1,2}))? ?%/g)];
+    const plainPart = part.normalize('NFC').toLowerCase();
+    const method = METHODS.find(([, named]) => named.test(plainPart))?.[0];
+    const shares = [...plainPart.matchAll(/(\d{1,2})(?:[.,](\d{1,2}))? ?%/g)];
     const [share] = shares;
     if (!method || !share || shares.length > 1) continue;
     if (rules.has(method)) twice.add(method);
-    const least = LEAST.exec(said);
+    const least = LEAST.exec(plainPart);
     rules.set(method, {
       points: Number(share[1]) * 100 + Number((share[2] ?? '').padEnd(2, '0')),
       least: Number(least?.[1]?.replace(/\D/g, '') ?? 0),

@@ -14,7 +14,7 @@ import {
 
 type Entries = typeof IN_TABLES;
 
-const said = (t: Translate, entries: Entries) =>
+const shortcutsOf = (t: Translate, entries: Entries) =>
   entries.map(({ keys, word }) => ({ keys: keys.map(keyName), label: t(word) }));
 
 /**
@@ -30,16 +30,20 @@ export function shortcutGroups(t: Translate, titles: ReadonlyMap<string, Key>) {
   });
   /** The shortcuts of one page, for users who may see it. */
   const ofPage = (id: string, page: string, title: Key, entries: Entries) =>
-    titles.has(page) ? [{ id, title: t(title), shortcuts: said(t, entries) }] : [];
+    titles.has(page) ? [{ id, title: t(title), shortcuts: shortcutsOf(t, entries) }] : [];
   return [
-    { id: 'everywhere', title: t('shortcut.everywhere'), shortcuts: said(t, Object.values(EVERYWHERE)) },
+    {
+      id: 'everywhere',
+      title: t('shortcut.everywhere'),
+      shortcuts: shortcutsOf(t, Object.values(EVERYWHERE)),
+    },
     { id: 'go', title: t('shortcut.goTo'), shortcuts: goTo },
-    { id: 'list', title: t('shortcut.inLists'), shortcuts: said(t, Object.values(IN_LISTS)) },
-    { id: 'table', title: t('shortcut.inTables'), shortcuts: said(t, IN_TABLES) },
+    { id: 'list', title: t('shortcut.inLists'), shortcuts: shortcutsOf(t, Object.values(IN_LISTS)) },
+    { id: 'table', title: t('shortcut.inTables'), shortcuts: shortcutsOf(t, IN_TABLES) },
     ...ofPage('approvals', GO_TO.a, 'refundRequest.title', Object.values(IN_APPROVALS)),
     ...ofPage('settlements', GO_TO[2], 'settlementV2.title', Object.values(IN_SETTLEMENTS)),
     ...ofPage('pairs', GO_TO.s, 'reconcile.pairs.open', IN_PAIRS),
-    { id: 'record', title: t('shortcut.inRecords'), shortcuts: said(t, Object.values(IN_RECORDS)) },
-    { id: 'parts', title: t('shortcut.inParts'), shortcuts: said(t, IN_PARTS) },
+    { id: 'record', title: t('shortcut.inRecords'), shortcuts: shortcutsOf(t, Object.values(IN_RECORDS)) },
+    { id: 'parts', title: t('shortcut.inParts'), shortcuts: shortcutsOf(t, IN_PARTS) },
   ];
 }

@@ -132,7 +132,7 @@ function isCodeOf(code: string, texts: readonly string[], beside: boolean): bool
  * whole name is enough.
  */
 function isSaidOf(
-  said: readonly (readonly string[])[],
+  claimedNames: readonly (readonly string[])[],
   payer: readonly string[],
   texts: readonly (readonly string[])[],
 ): boolean {
@@ -146,5 +146,5 @@ function isSaidOf(
     );
   };
   const isWhole = (part: readonly string[]) => payer.length > 1 && part.join(' ') === payer.join(' ');
-  return said.some(isWhole) || said.every(fitsPart);
+  return claimedNames.some(isWhole) || claimedNames.every(fitsPart);
 }

@@ -122,9 +122,9 @@ class RowReader {
     this.when(index, row);
     const status = this.mapping.status;
     if (status !== undefined) {
-      const said = readStatus(this.table.rows[index]?.[status]);
-      if (said) row.status = said;
-      if (said === 'UNKNOWN') this.note(index, 'statusUnknown', 'status', undefined, 'warning');
+      const found = readStatus(this.table.rows[index]?.[status]);
+      if (found) row.status = found;
+      if (found === 'UNKNOWN') this.note(index, 'statusUnknown', 'status', undefined, 'warning');
     }
     const store = this.mapping.storeId;
     if (store !== undefined) row.storeId = cleanText(this.table.rows[index]?.[store]);

@@ -64,8 +64,8 @@ export async function readNamedSheet<Column extends string>(
   }
   const missing = all.filter((column) => !places.has(column) && !optional.includes(column));
   if (missing.length > 0) {
-    const said = missing.map((column) => t(columns[column])).join(', ');
-    throw new UnreadableSheet(t('user.sheet.noColumns', { columns: said }));
+    const missingNames = missing.map((column) => t(columns[column])).join(', ');
+    throw new UnreadableSheet(t('user.sheet.noColumns', { columns: missingNames }));
   }
   const lines: { line: number; cells: readonly string[] }[] = [];
   while (lines.length < about.rows) {

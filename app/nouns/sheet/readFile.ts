@@ -169,9 +169,15 @@ function rowsOf({ lines, headings }: Source, mapping: Mapping) {
       places.push(at + 1);
     }
   }
-  const said = [mapping.transactionId, mapping.merchantRefId, mapping.bankRef, mapping.amount, mapping.time];
+  const dataColumns = [
+    mapping.transactionId,
+    mapping.merchantRefId,
+    mapping.bankRef,
+    mapping.amount,
+    mapping.time,
+  ];
   const saysNothing = (cells: readonly SheetCell[] = []) =>
-    said.every((column) => column === undefined || cleanText(cells[column]) === '');
+    dataColumns.every((column) => column === undefined || cleanText(cells[column]) === '');
   let left = 0;
   while (headings.known && rows.length > 0 && saysNothing(rows.at(-1)) && left < 30) {
     rows.pop();

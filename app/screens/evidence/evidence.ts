@@ -192,8 +192,11 @@ export const timelineFields = ({ detail }: TransactionDetail, mask: Masks): Fiel
   [...(detail.timeline ?? [])]
     .sort((one, other) => one.at - other.at)
     .map(({ at, status, title, description }, place) => {
-      const said = statusOf(transactionStatuses, status) ?? title;
-      const [first, rest] = [typeof said === 'object' ? inOneLine(said) : said, mask.content(description)];
+      const statusText = statusOf(transactionStatuses, status) ?? title;
+      const [first, rest] = [
+        typeof statusText === 'object' ? inOneLine(statusText) : statusText,
+        mask.content(description),
+      ];
       const when = `${place + 1}. ${formatDateTime(at)}`;
       return { label: { vi: when, en: when }, value: [first, rest].filter(Boolean).join(' · ') };
     });
@@ -235,9 +238,9 @@ export function evidenceFile(parts: readonly Part[]): Blob {
       en,
       typeof value === 'number' ? value : valueText(value),
     ];
-    const told = state === 'ready' && !unreadable ? undefined : stateText(state, unreadable, code);
+    const note = state === 'ready' && !unreadable ? undefined : stateText(state, unreadable, code);
     return [
-      ...(told === undefined ? [] : [line(field('evidence.field.state', told), title)]),
+      ...(note === undefined ? [] : [line(field('evidence.field.state', note), title)]),
       ...records.flatMap((fields, place) =>
         fields.map((one) => line(one, records.length > 1 ? `${title} ${place + 1}` : title)),
       ),

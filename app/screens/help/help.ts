@@ -93,14 +93,14 @@ const spaced = (text: string) =>
 function scoreOf(query: string, title: string, words: string): number {
   const wanted = spaced(query);
   const named = spaced(title);
-  const said = `${named}${spaced(words)}`;
+  const searchText = `${named}${spaced(words)}`;
   const has = (text: string) =>
     wanted
       .trim()
       .split(' ')
       .every((word) => text.includes(` ${word}`));
-  if (!has(said)) return 0;
-  return 1 + (has(named) ? 4 : 0) + (named.includes(wanted) ? 2 : 0) + (said.includes(wanted) ? 1 : 0);
+  if (!has(searchText)) return 0;
+  return 1 + (has(named) ? 4 : 0) + (named.includes(wanted) ? 2 : 0) + (searchText.includes(wanted) ? 1 : 0);
 }
 
 /** The pages that match a query, with or without diacritics, best first. */

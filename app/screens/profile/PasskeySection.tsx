@@ -36,14 +36,14 @@ export function PasskeySection() {
 
   type Identity = Awaited<ReturnType<typeof load>>;
   /** Runs an action on the passkeys and reloads the list. */
-  const attempt = async (work?: (identity: Identity) => Promise<void>, said?: Key) => {
+  const attempt = async (work?: (identity: Identity) => Promise<void>, doneKey?: Key) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
       const identity = await load();
       await work?.(identity);
-      if (said) toast({ tone: 'success', title: t(said) });
+      if (doneKey) toast({ tone: 'success', title: t(doneKey) });
       setList(await identity.listPasskeys());
     } catch (error) {
       const isOver = error instanceof Error && 'kind' in error && error.kind === 'sign-in-again';

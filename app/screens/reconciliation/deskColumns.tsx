@@ -153,11 +153,11 @@ function ageOf({ outcome, file, system }: DeskRow, locale: string): string {
  * cell.
  */
 function Outcome({ row, t }: { row: DeskRow; t: Translate }) {
-  const said = sentencesOf(row.outcome === undefined ? row : { ...row, faults: [] }).map(sentenceIn(t));
+  const sentences = sentencesOf(row.outcome === undefined ? row : { ...row, faults: [] }).map(sentenceIn(t));
   return (
     <Stack gap={0.5} align="start">
       <StatusTag registry={outcomes} value={outcomeOf(row)} />
-      {said.map((sentence) => (
+      {sentences.map((sentence) => (
         <Text key={sentence} size="sm" tone="muted">
           {sentence}
         </Text>

@@ -116,11 +116,11 @@ export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: B
   const stepUp = useStepUp();
   const isApproval = kind === 'APPROVE';
   /** A retried part belongs to the large sum, but is confirmed with its own amount. */
-  const mayGo = async (sent: readonly RefundRequest[]) => {
+  const canSend = async (sent: readonly RefundRequest[]) => {
     const whom = t.count('refundRequest.bulk.whom', sent.length, { count: formatCount(sent.length) });
     return !isTyped || stepUp.confirmIdentity({ amount: formatMoney(totalOf(sent)), whom });
   };
-  const bulk = useBulk({ operation: useOperation(kind), selection, mayGo, onRan, onClose });
+  const bulk = useBulk({ operation: useOperation(kind), selection, canSend, onRan, onClose });
   const { rows, total } = bulk;
   const isTyped = isApproval && total >= TYPED_FROM;
   const isTotal = v.check((text: string) => parseAmount(text) === total, t('refundRequest.bulk.mistyped'));
@@ -130,8 +130,8 @@ export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: B
       typed: isTyped ? v.pipe(v.string(), isTotal) : v.string(),
     }),
     initial: { reason, typed: '' },
-    onSubmit: async (said) => {
-      const body: Decision = isApproval ? { decision: kind } : { decision: kind, reason: said.reason };
+    onSubmit: async (values) => {
+      const body: Decision = isApproval ? { decision: kind } : { decision: kind, reason: values.reason };
       return (await bulk.begin(body)) ? undefined : [{ message: t('stepUp.cancelled') }];
     },
   });
@@ -142,7 +142,7 @@ export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: B
         form={form.id}
         disabled={isTyped && !form.valid}
         tone={isApproval && !isTyped ? 'accent' : 'danger'}
-        said={isApproval && { term: t('refundRequest.words'), value: amountInWords(total, locale) }}
+        sumNote={isApproval && { term: t('refundRequest.words'), value: amountInWords(total, locale) }}
       >
         <Form form={form}>
           {rows.length > 0 && (

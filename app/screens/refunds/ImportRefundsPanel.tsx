@@ -181,7 +181,7 @@ function RefundRun({ rows, before, onClose }: RefundRunProps) {
       journal: { ...journal, begin: (body, ids) => journal.begin(body, [...before, ...ids], before) },
     },
     selection: { rows, select: () => undefined },
-    mayGo: async () => disabledReason === undefined,
+    canSend: async () => disabledReason === undefined,
     onRan: () => void readAgain(['transaction', 'transactions', 'refund', 'refunds', 'refundRequests']),
     onClose,
   });
@@ -196,7 +196,7 @@ function RefundRun({ rows, before, onClose }: RefundRunProps) {
       form={form.id}
       disabled={disabledReason !== undefined}
       tone="accent"
-      said={{ term: t('refundRequest.words'), value: amountInWords(bulk.total, locale) }}
+      sumNote={{ term: t('refundRequest.words'), value: amountInWords(bulk.total, locale) }}
     >
       <Form form={form}>
         <Banner tone="warning" role="note" title={disabledReason ?? t('refund.request.warning')} />

@@ -180,7 +180,7 @@ function AmountChoice({ form, left }: AmountChoiceProps) {
   const t = useT();
   const { values } = form;
   const amount = form.field('amount');
-  const said = amountOf(left, values);
+  const entered = amountOf(left, values);
   const shares = {
     all: { label: t('refund.request.share.all'), hint: formatMoney(left.refundable) },
     half: { label: t('refund.request.share.half'), hint: formatMoney(halfOf(left.refundable)) },
@@ -225,7 +225,10 @@ function AmountChoice({ form, left }: AmountChoiceProps) {
           <PercentField whole={left.refundable} amount={values.amount} onAmount={amount.onChange} />
         </Stack>
       )}
-      <AmountSaid amount={said !== null && said > 0 && said <= left.refundable ? said : null} left={left} />
+      <AmountSaid
+        amount={entered !== null && entered > 0 && entered <= left.refundable ? entered : null}
+        left={left}
+      />
     </Stack>
   );
 }

@@ -32,14 +32,14 @@ export const refundKind: RecordKind<Refund, Refund> = {
 
 /** Why a refund's money did not go back, and the next step. */
 export function refundNotice(row: Refund | undefined, t: Translate): Notice | undefined {
-  const said = (reason: string) => t('refund.detail.why', { reason: shown(reason, 500) });
+  const reasonText = (reason: string) => t('refund.detail.why', { reason: shown(reason, 500) });
   if (row?.status === 'FAILED') {
     const reason = errorWords(row.errorCode, t);
-    const text = [reason && said(reason), t('refund.detail.failed')].filter(Boolean).join('. ');
+    const text = [reason && reasonText(reason), t('refund.detail.failed')].filter(Boolean).join('. ');
     return { tone: 'danger', title: t('refund.status.FAILED'), text };
   }
   if (row?.status === 'REJECTED' && row.rejectReason)
-    return { tone: 'warning', title: t('refund.detail.rejected'), text: said(row.rejectReason) };
+    return { tone: 'warning', title: t('refund.detail.rejected'), text: reasonText(row.rejectReason) };
   return undefined;
 }
 

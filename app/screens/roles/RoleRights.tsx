@@ -57,13 +57,13 @@ export function RoleRights({ name, tree, scopes, onChange, before, users, place,
       added,
       removed,
     } = follow(tree, value, next, (scope) => whyFixed(tree, scope, options) !== undefined);
-    const said = [
+    const summary = [
       ...(added.length > 0 ? [t('role.followed.added', { rights: inWords(added) })] : []),
       ...(removed.length > 0 ? [t('role.followed.removed', { rights: inWords(removed) })] : []),
     ].join(' ');
     const group = tree.find(({ children }) => children.some(({ key }) => next.has(key) !== value.has(key)));
-    setTold({ group: group?.key ?? '', followed: said });
-    if (said) announce(said);
+    setTold({ group: group?.key ?? '', followed: summary });
+    if (summary) announce(summary);
     onChange?.(sentScopes(tree, whole, before, merchantId));
   };
 

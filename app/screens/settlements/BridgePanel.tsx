@@ -141,8 +141,8 @@ function signed({ label, amount, isResult, list }: BridgeLine, t: Translate): st
 
 /** What a line counts: payments, refunded payments, or settlements. */
 function countOf({ list, count = 0 }: BridgeLine, t: Translate): string {
-  const said = { count: formatCount(count) };
+  const values = { count: formatCount(count) };
   return list === 'paid' || list === 'differing'
-    ? t.count('settlement.bridge.periods', count, said)
-    : t.count('settlement.transactions.count', count, said);
+    ? t.count('settlement.bridge.periods', count, values)
+    : t.count('settlement.transactions.count', count, values);
 }

@@ -150,7 +150,7 @@ export function StatusRun({ selection, to, onRan, onClose }: StatusRunProps) {
   const bulk = useBulk<RunRow, StatusChange>({
     operation,
     selection: { rows: selection.rows.map(withAmount), select: selection.select },
-    mayGo: async () => operation.disabledReason === undefined,
+    canSend: async () => operation.disabledReason === undefined,
     onRan,
     onClose,
   });
@@ -175,7 +175,7 @@ export function StatusRun({ selection, to, onRan, onClose }: StatusRunProps) {
       form={form.id}
       disabled={operation.disabledReason !== undefined}
       tone={recStatus === 'CANCELLED' ? 'danger' : 'accent'}
-      said={false}
+      sumNote={false}
       choice={
         <Form form={form}>
           <RadioGroup

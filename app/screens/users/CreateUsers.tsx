@@ -184,7 +184,7 @@ export function CreateUsers({ users, before, onClose }: CreateUsersProps) {
   const bulk = useBulk({
     operation: useCreateOperation(passwords, repeated, before),
     selection: { rows: users, select: () => undefined },
-    mayGo: () => stepUp.confirmIdentity(),
+    canSend: () => stepUp.confirmIdentity(),
     onRan: () => void readAgain(['users']),
     onClose,
   });
@@ -205,7 +205,7 @@ export function CreateUsers({ users, before, onClose }: CreateUsersProps) {
         form={form.id}
         disabled={false}
         tone="accent"
-        said={false}
+        sumNote={false}
         after={
           <>
             <AddedBefore names={before} />

@@ -11,7 +11,7 @@ import { download } from '../../lib/file/download.ts';
 import { formatCount } from '../../lib/money.ts';
 import { formatFileStamp, now } from '../../lib/time.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../list/export/cells.ts';
-import { leftOf } from '../../money/runJournal.ts';
+import { remainingRows } from '../../money/runJournal.ts';
 import { FaultyRows, SheetDialog, useSheetCheck } from '../../nouns/sheet/SheetDialog.tsx';
 import { SheetNotes } from '../../nouns/sheet/SheetNotes.tsx';
 import { useViewer } from '../../state/access.ts';
@@ -104,7 +104,7 @@ function useCheck() {
       takenNames(scope),
     ]);
     const { rows = [], done = [] } = journal.read() ?? {};
-    const [added, open] = [done, leftOf({ rows, done })].map(
+    const [added, open] = [done, remainingRows({ rows, done })].map(
       (names) => new Set(names.map((name) => name.toLowerCase())),
     ) as [Set<string>, Set<string>];
     const mine = { held: viewer?.held ?? [], merchantId: scope.merchantId };

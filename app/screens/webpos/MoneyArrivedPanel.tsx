@@ -41,8 +41,8 @@ interface Found extends Arrived {
 export function MoneyArrivedPanel({ of, onClose }: PanelProps) {
   const t = useT();
   const [text, setText] = useState(of ?? '');
-  const said = useSettled(text);
-  const claim = readClaim(said);
+  const settledText = useSettled(text);
+  const claim = readClaim(settledText);
   return (
     <RightPanel
       open

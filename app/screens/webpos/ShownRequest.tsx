@@ -302,7 +302,7 @@ function Transfer({ request, children }: { request: TillRequest; children?: Reac
   const { paymentUrl } = request;
   const { qrContent } = restOf(request);
   const facts = factsOf(request, t);
-  const said = [
+  const shareText = [
     ...facts.map(({ label, value }) => `${label}: ${value}`),
     ...(paymentUrl ? [paymentUrl] : []),
   ].join('\n');
@@ -321,7 +321,7 @@ function Transfer({ request, children }: { request: TillRequest; children?: Reac
               {t('webpos.copyLink')}
             </Button>
           )}
-          <Button icon={ShareIcon} onClick={() => void shareOrCopy({ text: said }, words)}>
+          <Button icon={ShareIcon} onClick={() => void shareOrCopy({ text: shareText }, words)}>
             {t('webpos.share')}
           </Button>
           {qrContent && (

@@ -20,16 +20,16 @@ const OrderSchema = v.object({
   expiresIn: v.number(),
 });
 
-const said = v.optional(v.string());
+const optionalText = v.optional(v.string());
 const RequestSchema = v.object({
   id: v.string(),
   order: OrderSchema,
-  storeName: said,
-  qrContent: said,
-  paymentUrl: said,
-  bankName: said,
-  accountNumber: said,
-  accountName: said,
+  storeName: optionalText,
+  qrContent: optionalText,
+  paymentUrl: optionalText,
+  bankName: optionalText,
+  accountNumber: optionalText,
+  accountName: optionalText,
   /** Unix seconds of the service's clock; `ahead` is how far that is ahead of this device's. */
   createdAt: v.number(),
   expiresAt: v.number(),
@@ -37,14 +37,14 @@ const RequestSchema = v.object({
   status: v.string(),
   paidAmount: v.number(),
   paidAt: v.optional(v.number()),
-  transactionId: said,
+  transactionId: optionalText,
   /** The customer left: hidden but still tracked, because the payment may come later. */
   left: v.optional(v.boolean()),
 });
 /** A payment requested here. VND, unix seconds. */
 export type TillRequest = v.InferOutput<typeof RequestSchema>;
 
-const SendingSchema = v.object({ key: v.string(), order: OrderSchema, storeName: said });
+const SendingSchema = v.object({ key: v.string(), order: OrderSchema, storeName: optionalText });
 /** A request without a response yet. Sending it again under its key is still one request. */
 export type Sending = v.InferOutput<typeof SendingSchema>;
 
@@ -53,9 +53,9 @@ const TillSchema = v.object({
   requests: v.array(RequestSchema),
   sending: v.optional(SendingSchema),
   /** The request on the screen and on the customer display; none while the next amount is typed. */
-  shownId: said,
+  shownId: optionalText,
   /** The store chosen last. */
-  storeId: said,
+  storeId: optionalText,
 });
 export type Till = v.InferOutput<typeof TillSchema>;
 

@@ -46,9 +46,9 @@ export function useFollowed(request: TillRequest) {
     const { paidAmount = 0 } = answer;
     if (!take(answer) || paidAmount === 0) return;
     void readAgain(['transactions']);
-    const said = spokenPayment({ paidAmount, asked: request.order.amount }, t, locale);
-    announce(said);
-    if (isHeard) ring(said, locale);
+    const sentence = spokenPayment({ paidAmount, asked: request.order.amount }, t, locale);
+    announce(sentence);
+    if (isHeard) ring(sentence, locale);
   });
   useEffect(() => {
     if (data) tell(data);

@@ -51,12 +51,12 @@ export function sentenceOf(
   if (figures.length === 0) return `${say('none', { label })}.`;
   const high = Math.max(...figures);
   const low = Math.min(...figures);
-  const said = say(high === low ? 'only' : 'highest', {
+  const summary = say(high === low ? 'only' : 'highest', {
     label,
     high: fullFigure(high, unit),
     highAt: categories[values.indexOf(high)] ?? '',
     low: fullFigure(low, unit),
     lowAt: categories[values.indexOf(low)] ?? '',
   });
-  return `${said}.`;
+  return `${summary}.`;
 }

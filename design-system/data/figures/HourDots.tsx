@@ -57,18 +57,18 @@ export function HourDots(props: HourDotsProps) {
   const some = ranges(hours.filter((hour) => (counts[hour] ?? 0) > 0));
   const missing = ranges(hours.filter(isMissing));
   const most = Math.max(...values.map((value) => value ?? 0), 1);
-  const said = [
+  const parts = [
     label,
     summary,
     some ? say('with', { hours: say('hour', { hours: some }) }) : say('none'),
     missing && say('without', { hours: say('hour', { hours: missing }) }),
   ];
-  const facts = said.slice(1).filter(Boolean).join('. ');
+  const facts = parts.slice(1).filter(Boolean).join('. ');
   return (
     <Root data-size={size} {...rest}>
       <svg
         role="img"
-        aria-label={said.filter(Boolean).join('. ')}
+        aria-label={parts.filter(Boolean).join('. ')}
         viewBox={size === 'sm' ? `0 0 ${HOURS * STEP} ${HIGH}` : `0 0 ${HOURS * ROOM} ${ROOM}`}
         data-tip={size === 'sm' ? facts : undefined}
       >

@@ -107,10 +107,10 @@ export function PairMatcher(props: PairMatcherProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const items = { left, right };
-  const leftOf = new Map([...pairs].map(([one, other]) => [other, one]));
+  const leftByRight = new Map([...pairs].map(([one, other]) => [other, one]));
   const titles = new Map([...left, ...right].map((item) => [item.id, item.title]));
   const partnerOf = (side: PairSide, itemId: string) =>
-    side === 'left' ? pairs.get(itemId) : leftOf.get(itemId);
+    side === 'left' ? pairs.get(itemId) : leftByRight.get(itemId);
 
   // Scrolls an item selected by keyboard into view within its list; the page does not move.
   useEffect(() => {
@@ -134,7 +134,7 @@ export function PairMatcher(props: PairMatcherProps) {
       list.length,
     );
     const other = { h: 'left', l: 'right' }[key];
-    const parted = side === 'left' ? current.left : (leftOf.get(current.right ?? '') ?? null);
+    const parted = side === 'left' ? current.left : (leftByRight.get(current.right ?? '') ?? null);
     if (step !== undefined) {
       const next = list[step];
       if (next) onCurrentChange(side, next.id);

@@ -67,23 +67,23 @@ export function ColumnHandle<Row>({ column, columns, parts, value, onChange }: C
     drag.current = { pointer: event.pointerId, from: event.clientX, width, base, wanted: width };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const held = drag.current;
-    if (held?.pointer !== event.pointerId) return;
+    const dragging = drag.current;
+    if (dragging?.pointer !== event.pointerId) return;
     const cell = event.currentTarget.closest('th') as HTMLElement;
     // A column pinned to the end has its handle on the left.
-    const moved = (event.clientX - held.from) * (cell.dataset.pin === 'end' ? -1 : 1);
-    held.wanted = clampWidth(held.width + moved / scaleOf(cell));
-    say(event.currentTarget, held.wanted);
-    showWidths(cell, columns, sizeColumn(held.base, column.id, held.wanted), parts);
+    const moved = (event.clientX - dragging.from) * (cell.dataset.pin === 'end' ? -1 : 1);
+    dragging.wanted = clampWidth(dragging.width + moved / scaleOf(cell));
+    say(event.currentTarget, dragging.wanted);
+    showWidths(cell, columns, sizeColumn(dragging.base, column.id, dragging.wanted), parts);
   };
   /** Restores the rendered widths, and reports the dragged width. */
   const end = (handle: HTMLElement, keep: boolean) => {
-    const held = drag.current;
+    const dragging = drag.current;
     drag.current = undefined;
-    if (!held || held.wanted === held.width) return held !== undefined;
-    say(handle, held.width);
+    if (!dragging || dragging.wanted === dragging.width) return dragging !== undefined;
+    say(handle, dragging.width);
     showWidths(handle.closest('th') as HTMLElement, columns, before, parts);
-    if (keep) onChange(sizeColumn(held.base, column.id, held.wanted));
+    if (keep) onChange(sizeColumn(dragging.base, column.id, dragging.wanted));
     return true;
   };
 

@@ -60,7 +60,7 @@ export function amountInWords(amount: number, locale: string): string {
   const [say, zero, below, unit] = locale.startsWith('vi')
     ? ([viWords, 'không', 'âm', 'đồng'] as const)
     : ([enWords, 'zero', 'minus', 'dong'] as const);
-  const said = say(Math.abs(amount));
-  const words = [...(amount < 0 ? [below] : []), ...(said.length > 0 ? said : [zero]), unit].join(' ');
+  const spoken = say(Math.abs(amount));
+  const words = [...(amount < 0 ? [below] : []), ...(spoken.length > 0 ? spoken : [zero]), unit].join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

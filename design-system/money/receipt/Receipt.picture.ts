@@ -90,16 +90,16 @@ export async function drawReceipt(content: ReceiptContent, width: ReceiptWidth):
   const pair = (label: string, value: string, letters: number, weights: [number, number]): Block => {
     write(size.text, weights[0]);
     const labelWidth = widthOf(label);
-    const said = text(value, letters, weights[1], 'right');
+    const valueBlock = text(value, letters, weights[1], 'right');
     const isOneLine = labelWidth + dots(2) + widthOf(value) <= room;
     const first = size.text * LINE;
     return {
-      height: isOneLine ? said.height : first + said.height,
+      height: isOneLine ? valueBlock.height : first + valueBlock.height,
       draw: (top) => {
-        said.draw(isOneLine ? top : top + first);
+        valueBlock.draw(isOneLine ? top : top + first);
         write(size.text, weights[0]);
         pen.textAlign = 'left';
-        pen.fillText(label, left, top + (isOneLine ? said.height : first) / 2);
+        pen.fillText(label, left, top + (isOneLine ? valueBlock.height : first) / 2);
       },
     };
   };

@@ -64,7 +64,7 @@ export function KeyHints({ places = [] }: KeyHintsProps) {
 /** The visible controls, with their keys. */
 function hintsOf(places: readonly KeyPlace[]): Hint[] {
   if (typeof document === 'undefined') return [];
-  const said = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].map((control) => ({
+  const labelled = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].map((control) => ({
     control,
     // The first of several: "Control+K Meta+K".
     keys: (control.getAttribute('aria-keyshortcuts') ?? '').split(' ')[0]!.replace('Control', 'Ctrl'),
@@ -73,7 +73,7 @@ function hintsOf(places: readonly KeyPlace[]): Hint[] {
     const control = document.querySelector<HTMLElement>(selector);
     return control ? [{ control, keys }] : [];
   });
-  return [...said, ...placed].flatMap(({ control, keys }) => {
+  return [...labelled, ...placed].flatMap(({ control, keys }) => {
     if (!isInSight(control)) return [];
     const { right, top } = control.getBoundingClientRect();
     return [{ keys, left: Math.round(right), top: Math.round(top) }];

@@ -191,5 +191,5 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
 }
 
 /** The part of a transaction that is neither refunded nor requested; nothing for one without money. Integer VND. */
-export const leftOf = ({ status, amount, refunded, waiting }: Facts): number =>
+export const refundableOf = ({ status, amount, refunded, waiting }: Facts): number =>
   hasMoney(status) ? Math.max(0, amount - refunded - waiting) : 0;
