@@ -8,7 +8,7 @@ const HelpPageSchema = v.object({
   title: bilingual,
   /** Unchecked Markdown. */
   body: bilingual,
-  /** The screen that the page describes (`nouns/help/helpTopics.ts`). */
+  /** The screen that the page describes (`shared/help/helpTopics.ts`). */
   topic: label,
   /** Only an ADMIN sees an inactive page. Pages are active by default. */
   active: v.nullish(flag, true),

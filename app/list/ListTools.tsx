@@ -17,7 +17,7 @@ import { useT } from '../i18n/index.ts';
 import { later } from '../i18n/lazyComponent.tsx';
 import { formatMoney } from '../lib/money.ts';
 import { usePrintedAt } from '../lib/usePrintedAt.ts';
-import { useStoreOptions } from '../nouns/options.ts';
+import { useStoreOptions } from '../shared/options.ts';
 import { useScope } from '../state/business.ts';
 import type { Filters } from './filters.ts';
 import { HeaderButton } from './HeaderButton.tsx';

@@ -4,9 +4,9 @@ import { type Key, type Translate, useT } from '../i18n/index.ts';
 import { formatAmount, formatChange, formatMoney } from '../lib/money.ts';
 import { shown } from '../lib/shown.ts';
 import { formatDate } from '../lib/time.ts';
-import { Moment } from '../nouns/Moment.tsx';
-import { StatusTag, statusOf } from '../nouns/StatusTag.tsx';
-import type { StatusRegistry } from '../nouns/status.ts';
+import { Moment } from '../shared/Moment.tsx';
+import { StatusTag, statusOf } from '../shared/StatusTag.tsx';
+import type { StatusRegistry } from '../shared/status.ts';
 import type { ListColumn } from './columns.ts';
 
 /** The fields of a row with values of this type, or none. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FilterField, PeriodPreset } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { dayOf, now, PERIOD_PRESETS, presetRange } from '../lib/time.ts';
-import { useGroupOptions, useStoreOptions } from '../nouns/options.ts';
+import { useGroupOptions, useStoreOptions } from '../shared/options.ts';
 import { useScope } from '../state/business.ts';
 import type { AnyFilter, Filters } from './filters.ts';
 

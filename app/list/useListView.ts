@@ -4,7 +4,7 @@ import { useFirstContent } from '../lib/firstContent.ts';
 import { rememberTrail } from '../lib/navigation/listTrail.ts';
 import { useLocation } from '../lib/navigation/router.tsx';
 import { useQuery } from '../lib/query.tsx';
-import type { Peeked } from '../nouns/peeked.ts';
+import type { Peeked } from '../shared/peeked.ts';
 import { useCan } from '../state/access.ts';
 import type { ScreenKey } from '../state/shortcutKeys.ts';
 import { usePageTitle } from '../state/usePageTitle.tsx';

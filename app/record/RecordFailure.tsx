@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, PageHeader, SearchIcon } from '#design-system';
 import { ApiError } from '../api/http/errors.ts';
 import { useT } from '../i18n/index.ts';
 import { searchOf } from '../lib/address.ts';
-import { ReadFailure } from '../nouns/ReadFailure.tsx';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { useCan } from '../state/access.ts';
 import { listHref, type RecordNames } from './kind.ts';
 import { useRecordWords } from './useRecordWords.ts';

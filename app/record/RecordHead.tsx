@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '#design-system';
 import { formatMoney } from '../lib/money.ts';
-import { StatusTag } from '../nouns/StatusTag.tsx';
-import type { StatusRegistry } from '../nouns/status.ts';
+import { StatusTag } from '../shared/StatusTag.tsx';
+import type { StatusRegistry } from '../shared/status.ts';
 import { Age } from './Age.tsx';
 import type { RecordRow } from './kind.ts';
 

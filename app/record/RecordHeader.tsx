@@ -23,7 +23,7 @@ import { useT } from '../i18n/index.ts';
 import type { TrailPlace } from '../lib/navigation/trailPlace.ts';
 import { useQueryClient } from '../lib/query.tsx';
 import { formatTime, now } from '../lib/time.ts';
-import { StatusTag } from '../nouns/StatusTag.tsx';
+import { StatusTag } from '../shared/StatusTag.tsx';
 import { Age } from './Age.tsx';
 import { listHref, type RecordNames, type RecordRow } from './kind.ts';
 import { useRecordWords } from './useRecordWords.ts';

@@ -16,7 +16,7 @@ import { useTrail } from '../lib/navigation/trailPlace.ts';
 import { useQueryClient } from '../lib/query.tsx';
 import { formatDateTime } from '../lib/time.ts';
 import { usePrintedAt } from '../lib/usePrintedAt.ts';
-import { statusOf } from '../nouns/StatusTag.tsx';
+import { statusOf } from '../shared/StatusTag.tsx';
 import { useBusiness, useScope } from '../state/business.ts';
 import { useShortcuts } from '../state/shortcuts.ts';
 import { usePageTitle } from '../state/usePageTitle.tsx';

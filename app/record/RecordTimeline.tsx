@@ -1,9 +1,9 @@
 import { statusIcons, Timeline, type TimelineItem } from '#design-system';
 import { type Translate, useLocale, useT } from '../i18n/index.ts';
 import { formatDuration } from '../lib/time.ts';
-import { Moment } from '../nouns/Moment.tsx';
-import { statusOf } from '../nouns/StatusTag.tsx';
-import type { StatusRegistry } from '../nouns/status.ts';
+import { Moment } from '../shared/Moment.tsx';
+import { statusOf } from '../shared/StatusTag.tsx';
+import type { StatusRegistry } from '../shared/status.ts';
 import type { TimelineEntry } from './kind.ts';
 import { shown } from './words.tsx';
 

@@ -2,7 +2,7 @@ import { Banner, Button } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { Part } from '../i18n/lazyComponent.tsx';
 import { useNavigate } from '../lib/navigation/router.tsx';
-import { rolesHref } from '../nouns/addresses.ts';
+import { rolesHref } from '../shared/addresses.ts';
 import { type Preview, useSetPreview } from '../state/preview.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';

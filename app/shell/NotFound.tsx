@@ -2,9 +2,9 @@ import { ButtonLink, ForbiddenIcon, FullPageMessage, Text, UnknownIcon } from '#
 import { useT } from '../i18n/index.ts';
 import { namedBusiness } from '../lib/address.ts';
 import { useMatcher, useSearch } from '../lib/navigation/router.tsx';
-import { AccessRequest } from '../nouns/AccessRequest.tsx';
 import { shown } from '../record/words.tsx';
 import { HOME, routes } from '../routes.tsx';
+import { AccessRequest } from '../shared/AccessRequest.tsx';
 import { usePageTitle } from '../state/usePageTitle.tsx';
 
 /** Specification 2: shown for a forbidden or an unknown route, with different texts. */

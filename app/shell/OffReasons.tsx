@@ -1,6 +1,6 @@
 import { type OffControl, OffReasonHost } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { rightInWords, rightNamedIn } from '../nouns/rightsInWords.ts';
+import { rightInWords, rightNamedIn } from '../shared/rightsInWords.ts';
 import { useBusiness, useScope } from '../state/business.ts';
 import { usePreview } from '../state/preview.ts';
 import { useUserName } from '../state/session.ts';

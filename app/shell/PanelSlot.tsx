@@ -4,8 +4,8 @@ import { useT } from '../i18n/index.ts';
 import { isMissingCode } from '../i18n/lazyComponent.tsx';
 import { Boundary } from '../lib/Boundary.tsx';
 import { usePanel } from '../lib/navigation/panel.ts';
-import { AccessRequest } from '../nouns/AccessRequest.tsx';
 import { panels } from '../panels.tsx';
+import { AccessRequest } from '../shared/AccessRequest.tsx';
 import { useCan } from '../state/access.ts';
 import { useBusiness } from '../state/business.ts';
 

@@ -16,12 +16,12 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^app\/lib\//, 9],
   [/^app\/i18n\//, 10],
   [/^app\/state\//, 11],
-  [/^app\/nouns\/[^/]+$/, 12],
+  [/^app\/shared\/[^/]+$/, 12],
   // The kits use it to send money.
   [/^app\/money\//, 13],
   [/^app\/(list|record|form|bulk)\//, 14],
   // Parts of a noun's record that several screens show; they use the kits.
-  [/^app\/nouns\//, 15],
+  [/^app\/shared\//, 15],
   [/^app\/screens\//, 16],
   [/^app\/(routes|panels)\.tsx$/, 17],
   [/^app\/shell\//, 18],

@@ -2,13 +2,14 @@
  * The pages of records, for `records.test.tsx`. A file of `app/screens` that imports `record/RecordPage.tsx` renders
  * one; its tests fail until its few facts are listed here.
  */
-import { transactionKind } from '#app/nouns/transaction/transactionKind.ts';
+
 import type { RecordNames } from '#app/record/kind.ts';
 import { routes } from '#app/routes.tsx';
 import { businessKind } from '#app/screens/business/businessRecord.ts';
 import { refundKind } from '#app/screens/refunds/refundRecord.tsx';
 import { settlementKind } from '#app/screens/settlements/settlementRecord.tsx';
 import { storeKind } from '#app/screens/stores/StoreDetailScreen.tsx';
+import { transactionKind } from '#app/shared/transaction/transactionKind.ts';
 import { filesThatDraw, wanted } from './lists.ts';
 
 export interface RecordFacts {

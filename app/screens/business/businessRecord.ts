@@ -6,8 +6,8 @@ import {
   unknownFields,
 } from '../../api/businessRecord.ts';
 import type { Key, Translate } from '../../i18n/index.ts';
-import { businessStatuses, businessStatusOf } from '../../nouns/businessStatus.ts';
 import type { RecordKind, RecordRow } from '../../record/kind.ts';
+import { businessStatuses, businessStatusOf } from '../../shared/businessStatus.ts';
 
 export interface BusinessRow extends RecordRow {
   name: string | undefined;

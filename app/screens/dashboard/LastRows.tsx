@@ -6,11 +6,11 @@ import { changeOf, listVanChanges, type VanChange } from '../../api/van.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatChange } from '../../lib/money.ts';
 import { useQuery } from '../../lib/query.tsx';
-import { StatusTag } from '../../nouns/StatusTag.tsx';
-import { LastRow, LastRows, LastTransactionRows } from '../../nouns/transaction/LastRows.tsx';
-import { vanMatches } from '../../nouns/vanStatus.ts';
 import { QueryPart } from '../../record/RecordPart.tsx';
 import { shown } from '../../record/words.tsx';
+import { StatusTag } from '../../shared/StatusTag.tsx';
+import { LastRow, LastRows, LastTransactionRows } from '../../shared/transaction/LastRows.tsx';
+import { vanMatches } from '../../shared/vanStatus.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { type DashboardView, listHref, TRANSACTIONS } from './view.ts';
 

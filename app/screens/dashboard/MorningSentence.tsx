@@ -6,7 +6,7 @@ import { useAfterFirstContent } from '../../lib/firstContent.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { dayOf, dayStart, formatTime } from '../../lib/time.ts';
-import { nameOf, silentAt } from '../../nouns/store/silentStores.ts';
+import { nameOf, silentAt } from '../../shared/store/silentStores.ts';
 import { useCan, useMaySee } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';

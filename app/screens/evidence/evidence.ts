@@ -7,17 +7,17 @@ import { createTranslate, type Key, type Translate } from '../../i18n/index.ts';
 import { csvFile } from '../../lib/file/csv.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatDateTime } from '../../lib/time.ts';
-import { refundReasons } from '../../nouns/refund/refundCodes.ts';
-import { errorWords } from '../../nouns/refund/refundFields.tsx';
-import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
-import { periodText } from '../../nouns/settlement/settlementDays.ts';
-import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
-import type { StatusRegistry } from '../../nouns/status.ts';
-import { transactionMethods, transactionSources } from '../../nouns/transaction/transactionCodes.ts';
-import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
-import { transactionNotice } from '../../nouns/transaction/transactionWords.ts';
-import { vanDirections } from '../../nouns/vanDirections.ts';
-import { vanMatches } from '../../nouns/vanStatus.ts';
+import { refundReasons } from '../../shared/refund/refundCodes.ts';
+import { errorWords } from '../../shared/refund/refundFields.tsx';
+import { refundStatuses } from '../../shared/refund/refundStatus.ts';
+import { periodText } from '../../shared/settlement/settlementDays.ts';
+import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
+import type { StatusRegistry } from '../../shared/status.ts';
+import { transactionMethods, transactionSources } from '../../shared/transaction/transactionCodes.ts';
+import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
+import { transactionNotice } from '../../shared/transaction/transactionWords.ts';
+import { vanDirections } from '../../shared/vanDirections.ts';
+import { vanMatches } from '../../shared/vanStatus.ts';
 
 /** A text in both languages: the reader at the bank may not know Vietnamese. */
 export interface Both {

@@ -1,6 +1,6 @@
 import { DescriptionList, EmptyState, Marked, SearchField, Section, search, Text } from '#design-system';
 import { useLocale, useT } from '../../i18n/index.ts';
-import { glossary } from '../../nouns/help/glossary.ts';
+import { glossary } from '../../shared/help/glossary.ts';
 
 interface GlossaryProps {
   query: string;

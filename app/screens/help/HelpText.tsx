@@ -7,7 +7,7 @@ import { Markdown } from '../../lib/markdown/Markdown.tsx';
 import { useMutation } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { formatDate } from '../../lib/time.ts';
-import { mayOpen } from '../../nouns/help/helpTopics.ts';
+import { mayOpen } from '../../shared/help/helpTopics.ts';
 import { useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { useReadAgain } from '../../state/queryKeys.ts';

@@ -1,6 +1,6 @@
 import { CodeBlock, DescriptionList, Section, Stack, Text } from '#design-system';
 import { useLocale, useT } from '../../i18n/index.ts';
-import { HELP_TOPICS, helpHref } from '../../nouns/help/helpTopics.ts';
+import { HELP_TOPICS, helpHref } from '../../shared/help/helpTopics.ts';
 import { useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { usePreferences } from '../../state/preferences.ts';

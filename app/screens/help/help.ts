@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/index.ts';
 import { markdownWords } from '../../lib/markdown/Markdown.tsx';
 import { useSearch } from '../../lib/navigation/router.tsx';
 import { useQuery } from '../../lib/query.tsx';
-import { HELP_TOPICS, helpHref } from '../../nouns/help/helpTopics.ts';
+import { HELP_TOPICS, helpHref } from '../../shared/help/helpTopics.ts';
 import { useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';

@@ -15,7 +15,7 @@ import { NotSent, submitFailure } from '../../form/failure.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
 import { useQuery } from '../../lib/query.tsx';
-import { ReadFailure } from '../../nouns/ReadFailure.tsx';
+import { ReadFailure } from '../../shared/ReadFailure.tsx';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';

@@ -19,7 +19,7 @@ import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
 import { useMutation } from '../../lib/query.tsx';
 import { mayBeDone } from '../../lib/refusal.ts';
 import { plainName } from '../../money/samePerson.ts';
-import { Moment } from '../../nouns/Moment.tsx';
+import { Moment } from '../../shared/Moment.tsx';
 import { useBusiness, useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
 

@@ -15,8 +15,8 @@ import { csvFile } from '../../lib/file/csv.ts';
 import { download } from '../../lib/file/download.ts';
 import { shown } from '../../lib/shown.ts';
 import { formatDateTime, formatFileStamp, formatTime, now } from '../../lib/time.ts';
-import { StatusTag } from '../../nouns/StatusTag.tsx';
-import type { StatusRegistry } from '../../nouns/status.ts';
+import { StatusTag } from '../../shared/StatusTag.tsx';
+import type { StatusRegistry } from '../../shared/status.ts';
 import { useScope } from '../../state/business.ts';
 import { useSession } from '../../state/session.ts';
 

@@ -8,7 +8,7 @@ import { useMutation } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { formatAge, formatDateTime, formatDay, formatFileStamp, now } from '../../lib/time.ts';
 import { useExplained } from '../../list/explained.ts';
-import { type MatchResult, OUTCOMES, type RowFilter } from '../../nouns/sheet/types.ts';
+import { type MatchResult, OUTCOMES, type RowFilter } from '../../shared/sheet/types.ts';
 import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { DeskTable } from './DeskTable.tsx';

@@ -5,7 +5,7 @@ import { csvFile } from '../../lib/file/csv.ts';
 import { download } from '../../lib/file/download.ts';
 import { formatCount } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
-import { FileRefused, MOST_BYTES, MOST_ROWS, type Sheet } from '../../nouns/sheet/types.ts';
+import { FileRefused, MOST_BYTES, MOST_ROWS, type Sheet } from '../../shared/sheet/types.ts';
 import { failureText } from '../../state/failureText.ts';
 import { templateRows } from './template.ts';
 import type { Desk } from './useDesk.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Modal, Select, Stack, Text, TextField } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
-import type { Tolerance } from '../../nouns/sheet/types.ts';
+import type { Tolerance } from '../../shared/sheet/types.ts';
 import { readValue } from './tolerances.ts';
 
 interface TolerancesDialogProps {

@@ -4,10 +4,10 @@ import type { Locale, Translate } from '../../i18n/index.ts';
 import { formatAmount, formatChange, formatMoney } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
 import { formatAge } from '../../lib/time.ts';
-import { StatusTag } from '../../nouns/StatusTag.tsx';
-import { sentencesOf } from '../../nouns/sheet/sentences.ts';
-import { type DeskRow, FIELDS, type Field, type Mapping } from '../../nouns/sheet/types.ts';
-import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
+import { StatusTag } from '../../shared/StatusTag.tsx';
+import { sentencesOf } from '../../shared/sheet/sentences.ts';
+import { type DeskRow, FIELDS, type Field, type Mapping } from '../../shared/sheet/types.ts';
+import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
 import { nameOfRow, outcomeOf, outcomes, sentenceIn } from './outcomes.ts';
 import { agrees } from './useSend.ts';
 

@@ -1,9 +1,9 @@
 import type { Tone } from '#design-system';
 import type { Translate } from '../../i18n/index.ts';
-import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
-import type { DeskRow, Outcome, Sentence } from '../../nouns/sheet/types.ts';
-import type { StatusRegistry } from '../../nouns/status.ts';
-import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
+import { refundStatuses } from '../../shared/refund/refundStatus.ts';
+import type { DeskRow, Outcome, Sentence } from '../../shared/sheet/types.ts';
+import type { StatusRegistry } from '../../shared/status.ts';
+import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
 
 /** The outcome of a row, compared or not (docs/contract.md, "Import row"). */
 export const outcomes = {

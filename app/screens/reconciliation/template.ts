@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/index.ts';
 import { formatDateTime, now } from '../../lib/time.ts';
-import { FIELDS as ALL, type Field } from '../../nouns/sheet/types.ts';
+import { FIELDS as ALL, type Field } from '../../shared/sheet/types.ts';
 
 /** Only statements have a debit column; in the template, a refund is marked by its kind. */
 const FIELDS = ALL.filter((field) => field !== 'debit');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import type { Tolerance } from '../../nouns/sheet/types.ts';
+import type { Tolerance } from '../../shared/sheet/types.ts';
 
 /* The tolerances of a business, kept in this browser until sign-out. */
 

@@ -7,7 +7,7 @@ import { listTransactions } from '../../api/transactions.ts';
 import { type DayRange, dayEnd, dayStart } from '../../lib/time.ts';
 import { EXPORT_CAP } from '../../list/export/exportFile.ts';
 import { readPages } from '../../list/export/readPages.ts';
-import { createReconciliation, type Reconciliation } from '../../nouns/sheet/reconciliation.ts';
+import { createReconciliation, type Reconciliation } from '../../shared/sheet/reconciliation.ts';
 import {
   type CheckResult,
   FileRefused,
@@ -16,7 +16,7 @@ import {
   type ReadFile,
   type ReadOptions,
   type Tolerance,
-} from '../../nouns/sheet/types.ts';
+} from '../../shared/sheet/types.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { readTolerances, writeTolerances } from './tolerances.ts';

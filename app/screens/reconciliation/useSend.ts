@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ImportResult, type ImportRow, importReconciliation } from '../../api/reconcileImport.ts';
 import { mayBeDone } from '../../lib/refusal.ts';
-import type { Reconciliation } from '../../nouns/sheet/reconciliation.ts';
-import type { DeskRow } from '../../nouns/sheet/types.ts';
+import type { Reconciliation } from '../../shared/sheet/reconciliation.ts';
+import type { DeskRow } from '../../shared/sheet/types.ts';
 import { useScope } from '../../state/business.ts';
 import { outcomeOf } from './outcomes.ts';
 import type { Desk } from './useDesk.ts';

@@ -31,11 +31,11 @@ import {
   useDecisionOperation,
   useDenial,
   useDenialOfAll,
-} from '../../nouns/refundRequest/decision.ts';
-import { RejectReason, reasonRule } from '../../nouns/refundRequest/RejectReason.tsx';
-import { useApprovedToday } from '../../nouns/refundRequest/useApprovedToday.tsx';
-import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
-import { StatusTag } from '../../nouns/StatusTag.tsx';
+} from '../../shared/refundRequest/decision.ts';
+import { RejectReason, reasonRule } from '../../shared/refundRequest/RejectReason.tsx';
+import { useApprovedToday } from '../../shared/refundRequest/useApprovedToday.tsx';
+import { refundRequestStatuses } from '../../shared/refundRequestStatus.ts';
+import { StatusTag } from '../../shared/StatusTag.tsx';
 import { useScope } from '../../state/business.ts';
 import { refusalText } from '../../state/failureText.ts';
 import { useUserName } from '../../state/session.ts';

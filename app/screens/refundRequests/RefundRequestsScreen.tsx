@@ -6,10 +6,10 @@ import { later } from '../../i18n/lazyComponent.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import type { RowKeys } from '../../list/useListView.ts';
-import { transactionHref } from '../../nouns/addresses.ts';
-import { type DecisionKind, useDenial } from '../../nouns/refundRequest/decision.ts';
-import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
-import { toneOfRow } from '../../nouns/status.ts';
+import { transactionHref } from '../../shared/addresses.ts';
+import { type DecisionKind, useDenial } from '../../shared/refundRequest/decision.ts';
+import { refundRequestStatuses } from '../../shared/refundRequestStatus.ts';
+import { toneOfRow } from '../../shared/status.ts';
 import { useCan } from '../../state/access.ts';
 import type { BulkAsked } from './BulkDecisions.tsx';
 import { refundRequestColumns, waitingColumns } from './columns.tsx';
@@ -22,7 +22,7 @@ const RefundRequestFigures = later(
 );
 const RefundRequestPeek = later(async () => (await import('./RefundRequestPeek.tsx')).RefundRequestPeek);
 const DecisionDialog = later(
-  async () => (await import('../../nouns/refundRequest/DecisionDialog.tsx')).DecisionDialog,
+  async () => (await import('../../shared/refundRequest/DecisionDialog.tsx')).DecisionDialog,
 );
 const bulkDecisions = () => import('./BulkDecisions.tsx');
 const UnfinishedDecisions = later(async () => (await bulkDecisions()).UnfinishedDecisions);

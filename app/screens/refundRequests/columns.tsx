@@ -1,8 +1,8 @@
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { refundReasons } from '../../nouns/refund/refundCodes.ts';
-import { refundRequestStatuses } from '../../nouns/refundRequestStatus.ts';
-import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
+import { refundReasons } from '../../shared/refund/refundCodes.ts';
+import { refundRequestStatuses } from '../../shared/refundRequestStatus.ts';
+import { TransactionLink } from '../../shared/transaction/TransactionLink.tsx';
 import { refundRequestsDefinition } from './definition.ts';
 import { WaitingAge } from './waiting.tsx';
 

@@ -3,8 +3,8 @@ import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import type { List } from '../../list/useList.ts';
-import { useAsked, useRefreshed, useRowFocus } from '../../nouns/refundRequest/asking.ts';
-import { useDenial } from '../../nouns/refundRequest/decision.ts';
+import { useAsked, useRefreshed, useRowFocus } from '../../shared/refundRequest/asking.ts';
+import { useDenial } from '../../shared/refundRequest/decision.ts';
 import type { refundRequestsDefinition } from './definition.ts';
 
 /** The next waiting request that the user may decide, never their own; after the last row, the nearest one above. */

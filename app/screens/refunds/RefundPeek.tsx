@@ -2,18 +2,18 @@ import { DescriptionList } from '#design-system';
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount } from '../../lib/money.ts';
-import { Moment } from '../../nouns/Moment.tsx';
-import type { Peeked } from '../../nouns/peeked.ts';
-import { refundReasons, refundTypes } from '../../nouns/refund/refundCodes.ts';
-import { deciderOf, endOf, errorWords } from '../../nouns/refund/refundFields.tsx';
-import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
-import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
 import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordNotices } from '../../record/RecordNotices.tsx';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { type RecordView, useRecord } from '../../record/useRecord.ts';
 import { code, freeText, word } from '../../record/words.tsx';
+import { Moment } from '../../shared/Moment.tsx';
+import type { Peeked } from '../../shared/peeked.ts';
+import { refundReasons, refundTypes } from '../../shared/refund/refundCodes.ts';
+import { deciderOf, endOf, errorWords } from '../../shared/refund/refundFields.tsx';
+import { refundStatuses } from '../../shared/refund/refundStatus.ts';
+import { TransactionLink } from '../../shared/transaction/TransactionLink.tsx';
 import { RefundWays, refundKind, refundNotice, stepsOf } from './refundRecord.tsx';
 
 /** A look at a refund beside the list. */

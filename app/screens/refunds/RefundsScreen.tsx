@@ -7,11 +7,11 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import type { ListColumns } from '../../list/listColumns.tsx';
 import { copyItem, openItem } from '../../list/rowItems.ts';
 import { useList } from '../../list/useList.ts';
-import { refundHref, transactionHref } from '../../nouns/addresses.ts';
-import { refundReasons, refundTypes } from '../../nouns/refund/refundCodes.ts';
-import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
-import { toneOfRow } from '../../nouns/status.ts';
-import { TransactionLink } from '../../nouns/transaction/TransactionLink.tsx';
+import { refundHref, transactionHref } from '../../shared/addresses.ts';
+import { refundReasons, refundTypes } from '../../shared/refund/refundCodes.ts';
+import { refundStatuses } from '../../shared/refund/refundStatus.ts';
+import { toneOfRow } from '../../shared/status.ts';
+import { TransactionLink } from '../../shared/transaction/TransactionLink.tsx';
 import { useCan } from '../../state/access.ts';
 import { refundsDefinition as definition } from './definition.ts';
 

@@ -24,14 +24,14 @@ import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { maskAccount } from '../../lib/maskAccount.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { refundHref } from '../../nouns/addresses.ts';
-import { explained } from '../../nouns/help/Term.tsx';
-import { Moment } from '../../nouns/Moment.tsx';
-import { refundReasons } from '../../nouns/refund/refundCodes.ts';
-import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
-import { StatusTag } from '../../nouns/StatusTag.tsx';
-import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { code, freeText, word } from '../../record/words.tsx';
+import { refundHref } from '../../shared/addresses.ts';
+import { explained } from '../../shared/help/Term.tsx';
+import { Moment } from '../../shared/Moment.tsx';
+import { refundReasons } from '../../shared/refund/refundCodes.ts';
+import { refundStatuses } from '../../shared/refund/refundStatus.ts';
+import { StatusTag } from '../../shared/StatusTag.tsx';
+import { UnreadableRows } from '../../shared/UnreadableRows.tsx';
 import { useCan } from '../../state/access.ts';
 import {
   amountOf,

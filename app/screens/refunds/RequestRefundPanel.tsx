@@ -22,7 +22,7 @@ import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
-import { refundHref } from '../../nouns/addresses.ts';
+import { refundHref } from '../../shared/addresses.ts';
 import { useCan } from '../../state/access.ts';
 import { useBusiness } from '../../state/business.ts';
 import {

@@ -5,15 +5,15 @@ import { type Translate, useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { allows } from '../../lib/permission.ts';
-import { errorWords } from '../../nouns/refund/refundFields.tsx';
-import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
 import type { RecordKind, TimelineEntry } from '../../record/kind.ts';
 import type { Notice } from '../../record/RecordNotices.tsx';
 import { shown } from '../../record/words.tsx';
+import { errorWords } from '../../shared/refund/refundFields.tsx';
+import { refundStatuses } from '../../shared/refund/refundStatus.ts';
 import { useCan, useViewer } from '../../state/access.ts';
 
 const RefundDecisions = later(
-  async () => (await import('../../nouns/refundRequest/RefundDecisions.tsx')).RefundDecisions,
+  async () => (await import('../../shared/refundRequest/RefundDecisions.tsx')).RefundDecisions,
 );
 
 export const refundKind: RecordKind<Refund, Refund> = {

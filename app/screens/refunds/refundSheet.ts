@@ -6,10 +6,10 @@ import type { Scope } from '../../api/http/paths.ts';
 import { type Preparing, prepareRefund } from '../../api/refunds.ts';
 import { getTransaction } from '../../api/transactionDetail.ts';
 import type { Key, Translate } from '../../i18n/index.ts';
-import { refundReasons } from '../../nouns/refund/refundCodes.ts';
-import type { FileWorker } from '../../nouns/sheet/fileWorker.ts';
-import { bothWords, type NamedSheet, plain, readNamedSheet } from '../../nouns/sheet/namedSheet.ts';
-import { spoiled } from '../../nouns/sheet/values.ts';
+import { refundReasons } from '../../shared/refund/refundCodes.ts';
+import type { FileWorker } from '../../shared/sheet/fileWorker.ts';
+import { bothWords, type NamedSheet, plain, readNamedSheet } from '../../shared/sheet/namedSheet.ts';
+import { spoiled } from '../../shared/sheet/values.ts';
 import { failureText } from '../../state/failureText.ts';
 import { notRefundable, type RequestBody, requestSchema } from './requestRefund.ts';
 

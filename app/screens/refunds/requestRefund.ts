@@ -17,7 +17,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { type Intent, intentStore, isOfTime } from '../../money/intentStore.ts';
 import type { Fit, Operation, Sighting } from '../../money/operation.ts';
 import { isSamePerson, type Person } from '../../money/samePerson.ts';
-import { refundReasons } from '../../nouns/refund/refundCodes.ts';
+import { refundReasons } from '../../shared/refund/refundCodes.ts';
 import { failureText } from '../../state/failureText.ts';
 
 /** The amount: everything left, half of it, or a custom amount. */

@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/money.ts';
 import { allows } from '../../lib/permission.ts';
 import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { usersOfRoleHref } from '../../nouns/addresses.ts';
+import { usersOfRoleHref } from '../../shared/addresses.ts';
 import { useViewer } from '../../state/access.ts';
 import { rolesDefinition } from './definition.ts';
 import { useRoleUsers } from './useRoleUsers.ts';

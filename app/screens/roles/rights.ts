@@ -7,7 +7,7 @@ import type { Permission, PermissionGroup as Section } from '#design-system';
 import type { PermissionGroup } from '../../api/session/session.ts';
 import type { Key, Locale, Translate } from '../../i18n/index.ts';
 import { can } from '../../lib/permission.ts';
-import { rightInWords } from '../../nouns/rightsInWords.ts';
+import { rightInWords } from '../../shared/rightsInWords.ts';
 
 /** Sections of the rows, in order; new groups of the service are added to the last one. */
 const SECTIONS: readonly { id: string; label: Key; groups?: readonly string[] }[] = [

@@ -5,21 +5,21 @@ import { getTransactionStatistic } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { type Day, formatDate, formatDay } from '../../lib/time.ts';
-import { explained } from '../../nouns/help/Term.tsx';
-import { Moment } from '../../nouns/Moment.tsx';
+import { RecordPage } from '../../record/RecordPage.tsx';
+import { RecordPart } from '../../record/RecordPart.tsx';
+import { RecordTimeline } from '../../record/RecordTimeline.tsx';
+import { useRecord } from '../../record/useRecord.ts';
+import { freeText, shown } from '../../record/words.tsx';
+import { explained } from '../../shared/help/Term.tsx';
+import { Moment } from '../../shared/Moment.tsx';
 import {
   daysOfSettlement,
   eachDay,
   periodText,
   settledTransactionsHref,
   settledTransactionsQuery,
-} from '../../nouns/settlement/settlementDays.ts';
-import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
-import { RecordPage } from '../../record/RecordPage.tsx';
-import { RecordPart } from '../../record/RecordPart.tsx';
-import { RecordTimeline } from '../../record/RecordTimeline.tsx';
-import { useRecord } from '../../record/useRecord.ts';
-import { freeText, shown } from '../../record/words.tsx';
+} from '../../shared/settlement/settlementDays.ts';
+import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
 import { useCan } from '../../state/access.ts';
 import { SettlementFees } from './SettlementFees.tsx';
 import {

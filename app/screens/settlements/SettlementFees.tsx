@@ -16,15 +16,15 @@ import { listTransactions } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatChange, formatCount, formatMoney } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
-import { feesByMethod } from '../../nouns/fee/feeSchedule.ts';
-import { rateText, ruleText, useFeeSchedule } from '../../nouns/fee/useFeeSchedule.ts';
+import { RecordPart } from '../../record/RecordPart.tsx';
+import { feesByMethod } from '../../shared/fee/feeSchedule.ts';
+import { rateText, ruleText, useFeeSchedule } from '../../shared/fee/useFeeSchedule.ts';
 import {
   daysOfSettlement,
   settledTransactionsHref,
   settledTransactionsQuery,
-} from '../../nouns/settlement/settlementDays.ts';
-import { transactionMethods } from '../../nouns/transaction/transactionCodes.ts';
-import { RecordPart } from '../../record/RecordPart.tsx';
+} from '../../shared/settlement/settlementDays.ts';
+import { transactionMethods } from '../../shared/transaction/transactionCodes.ts';
 import { useCan } from '../../state/access.ts';
 
 /** Explains the fee of a settlement. Loaded on request, because it reads all its payments. */

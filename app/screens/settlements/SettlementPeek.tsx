@@ -2,15 +2,15 @@ import { DescriptionList } from '#design-system';
 import type { Settlement } from '../../api/settlements.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatAmount, formatChange, formatCount } from '../../lib/money.ts';
-import type { Peeked } from '../../nouns/peeked.ts';
-import { periodText } from '../../nouns/settlement/settlementDays.ts';
-import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordNotices } from '../../record/RecordNotices.tsx';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { freeText } from '../../record/words.tsx';
+import type { Peeked } from '../../shared/peeked.ts';
+import { periodText } from '../../shared/settlement/settlementDays.ts';
+import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
 import { ComesOut, settlementKind, usePayoutText, useSettlementNotice } from './settlementRecord.tsx';
 
 /** A look at a settlement beside the list. */

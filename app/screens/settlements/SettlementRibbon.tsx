@@ -21,8 +21,8 @@ import {
 import { HOLIDAYS, isDayOff, nextWorkingDay, sessionOf } from '../../lib/workingDays.ts';
 import { FiguresFailed } from '../../list/FiguresFailed.tsx';
 import { listKey } from '../../list/useList.ts';
-import { payoutOf } from '../../nouns/settlement/payout.ts';
-import { eachDay } from '../../nouns/settlement/settlementDays.ts';
+import { payoutOf } from '../../shared/settlement/payout.ts';
+import { eachDay } from '../../shared/settlement/settlementDays.ts';
 import { useConfig } from '../../state/session.ts';
 import type { SettlementList } from './SettlementFigures.tsx';
 import { differenceOf } from './settlementRecord.tsx';

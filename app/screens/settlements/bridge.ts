@@ -7,8 +7,8 @@ import { getTransactionStatistic, type TransactionStatistic } from '../../api/tr
 import type { Key } from '../../i18n/index.ts';
 import { type DayRange, dayEnd, dayStart, now } from '../../lib/time.ts';
 import { tallyOf } from '../../list/figures.ts';
-import { settlementsHref } from '../../nouns/addresses.ts';
-import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
+import { settlementsHref } from '../../shared/addresses.ts';
+import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
 
 const PAID = settlementGroups.paid.join();
 /** Settlement statuses of a payment that is not paid out yet: all but `paid`. */

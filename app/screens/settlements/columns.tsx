@@ -3,8 +3,8 @@ import type { Settlement } from '../../api/settlements.ts';
 import { formatChange } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { periodText } from '../../nouns/settlement/settlementDays.ts';
-import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
+import { periodText } from '../../shared/settlement/settlementDays.ts';
+import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
 import { settlementsDefinition } from './definition.ts';
 
 /** The difference of an amount: amber in both directions. */

@@ -5,10 +5,10 @@ import { type Translate, useLocale, useT } from '../../i18n/index.ts';
 import { formatChange } from '../../lib/money.ts';
 import { dayOf, formatDay, formatDuration, now } from '../../lib/time.ts';
 import { HOLIDAYS } from '../../lib/workingDays.ts';
-import { payoutOf } from '../../nouns/settlement/payout.ts';
-import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
 import type { RecordKind } from '../../record/kind.ts';
 import type { Notice } from '../../record/RecordNotices.tsx';
+import { payoutOf } from '../../shared/settlement/payout.ts';
+import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
 import { useConfig } from '../../state/session.ts';
 
 export const settlementKind: RecordKind<Settlement, Settlement> = {

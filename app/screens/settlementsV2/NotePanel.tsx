@@ -1,8 +1,8 @@
 import { getSettlementV2, saveSettlementV2Note } from '../../api/settlementsV2.ts';
 import type { PanelProps } from '../../lib/navigation/panel.ts';
-import { NoteForm } from '../../nouns/note/NoteForm.tsx';
-import { type NoteKind, showInLists } from '../../nouns/note/saveNote.ts';
 import { isRecord } from '../../record/answers.ts';
+import { NoteForm } from '../../shared/note/NoteForm.tsx';
+import { type NoteKind, showInLists } from '../../shared/note/saveNote.ts';
 import { settlementV2Kind as kind } from './settlementV2.ts';
 
 const settlementNote: NoteKind = {

@@ -12,13 +12,13 @@ import {
 import type { SettlementV2 } from '../../api/settlementsV2.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
-import { Moment } from '../../nouns/Moment.tsx';
-import type { Peeked } from '../../nouns/peeked.ts';
-import { StatusTag } from '../../nouns/StatusTag.tsx';
-import { settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { freeText } from '../../record/words.tsx';
+import { Moment } from '../../shared/Moment.tsx';
+import type { Peeked } from '../../shared/peeked.ts';
+import { StatusTag } from '../../shared/StatusTag.tsx';
+import { settlementV2Statuses } from '../../shared/settlement/settlementV2Status.ts';
 import { useCan } from '../../state/access.ts';
 import { paymentsHref, periodText, settlementV2Kind } from './settlementV2.ts';
 import { denialOf, useDenialOfAll } from './status.ts';

@@ -11,12 +11,12 @@ import { UnfinishedRun } from '../../bulk/UnfinishedRun.tsx';
 import { useBulk } from '../../bulk/useBulk.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
-import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { StatusTag } from '../../shared/StatusTag.tsx';
 import {
   nextStatuses,
   type SettlementV2Status,
   settlementV2Statuses,
-} from '../../nouns/settlement/settlementV2Status.ts';
+} from '../../shared/settlement/settlementV2Status.ts';
 import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { refusalText } from '../../state/failureText.ts';

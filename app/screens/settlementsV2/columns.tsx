@@ -1,7 +1,7 @@
 import type { SettlementV2 } from '../../api/settlementsV2.ts';
 import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
+import { settlementV2Statuses } from '../../shared/settlement/settlementV2Status.ts';
 import { settlementsV2Definition } from './definition.ts';
 import { periodText } from './settlementV2.ts';
 

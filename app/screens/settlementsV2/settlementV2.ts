@@ -1,8 +1,8 @@
 import { getSettlementV2, type SettlementV2 } from '../../api/settlementsV2.ts';
 import { formatDay, isDay } from '../../lib/time.ts';
-import { settledTransactionsHref } from '../../nouns/settlement/settlementDays.ts';
-import { settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
 import type { RecordKind } from '../../record/kind.ts';
+import { settledTransactionsHref } from '../../shared/settlement/settlementDays.ts';
+import { settlementV2Statuses } from '../../shared/settlement/settlementV2Status.ts';
 
 /** It has no page of its own, only a quick look beside its list. */
 export const settlementV2Kind: RecordKind<SettlementV2, SettlementV2> = {

@@ -15,8 +15,8 @@ import { dayOf, formatDateTime, formatTime, now } from '../../lib/time.ts';
 import { Changed, type Outcome } from '../../money/operation.ts';
 import { runJournal } from '../../money/runJournal.ts';
 import { withTabLock } from '../../money/withTabLock.ts';
-import { statusOf } from '../../nouns/StatusTag.tsx';
-import { nextStatuses, settlementV2Statuses } from '../../nouns/settlement/settlementV2Status.ts';
+import { statusOf } from '../../shared/StatusTag.tsx';
+import { nextStatuses, settlementV2Statuses } from '../../shared/settlement/settlementV2Status.ts';
 import { useCan } from '../../state/access.ts';
 
 const ChangeSchema = v.object({ recStatus: v.string() });

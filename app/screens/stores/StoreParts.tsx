@@ -7,12 +7,12 @@ import { listUsers } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { allDays, dayEnd, dayOf, dayStart, now } from '../../lib/time.ts';
-import { Moment } from '../../nouns/Moment.tsx';
-import { hourOf, isSilent, nameOf, OPENING, silentHours } from '../../nouns/store/silentStores.ts';
-import { LastTransactionRows } from '../../nouns/transaction/LastRows.tsx';
-import { UnreadableRows } from '../../nouns/UnreadableRows.tsx';
 import { RecordPart } from '../../record/RecordPart.tsx';
 import { shown } from '../../record/words.tsx';
+import { Moment } from '../../shared/Moment.tsx';
+import { hourOf, isSilent, nameOf, OPENING, silentHours } from '../../shared/store/silentStores.ts';
+import { LastTransactionRows } from '../../shared/transaction/LastRows.tsx';
+import { UnreadableRows } from '../../shared/UnreadableRows.tsx';
 import { expectedOf, takingsHref } from './health.ts';
 
 interface PartProps {

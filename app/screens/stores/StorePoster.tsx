@@ -1,8 +1,8 @@
 import type { Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
 import { encodeVietQr, isVietQrAccount } from '../../lib/vietqr.ts';
-import { CounterCard } from '../../nouns/payment/CounterCard.tsx';
-import { nameOf } from '../../nouns/store/silentStores.ts';
+import { CounterCard } from '../../shared/payment/CounterCard.tsx';
+import { nameOf } from '../../shared/store/silentStores.ts';
 
 /**
  * The VietQR code of a store's virtual account; undefined if the bank has given none or it does not fit into a code.

@@ -3,7 +3,7 @@ import { type Store, updateStore } from '../../api/stores.ts';
 import { submitFailure } from '../../form/failure.ts';
 import { useT } from '../../i18n/index.ts';
 import { useMutation } from '../../lib/query.tsx';
-import { nameOf } from '../../nouns/store/silentStores.ts';
+import { nameOf } from '../../shared/store/silentStores.ts';
 import { useScope } from '../../state/business.ts';
 import { useReadAgain } from '../../state/queryKeys.ts';
 

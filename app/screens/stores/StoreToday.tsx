@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { useAfterFirstContent } from '../../lib/firstContent.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useQuery, useQueryClient } from '../../lib/query.tsx';
-import { isSilent, nameOf, silentHours } from '../../nouns/store/silentStores.ts';
+import { isSilent, nameOf, silentHours } from '../../shared/store/silentStores.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { amountsOf, expectedOf, paidOf, storeHoursQuery, takingsHref } from './health.ts';

@@ -8,8 +8,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '../../lib/query.tsx'
 import { type CountFigure, ListCounts } from '../../list/ListCounts.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { type List, listKey, useList } from '../../list/useList.ts';
-import { storeHref } from '../../nouns/addresses.ts';
-import { nameOf } from '../../nouns/store/silentStores.ts';
+import { storeHref } from '../../shared/addresses.ts';
+import { nameOf } from '../../shared/store/silentStores.ts';
 import { useCan } from '../../state/access.ts';
 import { plainColumns, storeColumns } from './columns.tsx';
 import { plainDefinition, storesDefinition } from './definition.ts';

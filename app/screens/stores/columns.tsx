@@ -1,9 +1,9 @@
 import type { Store } from '../../api/stores.ts';
 import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { phoneText } from '../../nouns/phone.ts';
-import { nameOf } from '../../nouns/store/silentStores.ts';
-import { storeStatuses } from '../../nouns/store/storeStatus.ts';
+import { phoneText } from '../../shared/phone.ts';
+import { nameOf } from '../../shared/store/silentStores.ts';
+import { storeStatuses } from '../../shared/store/storeStatus.ts';
 import { plainDefinition } from './definition.ts';
 import { StoreToday } from './StoreToday.tsx';
 

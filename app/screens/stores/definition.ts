@@ -1,6 +1,6 @@
 import { choice, choices, text } from '../../list/filters.ts';
-import { statusOptions } from '../../nouns/status.ts';
-import { storeStatuses } from '../../nouns/store/storeStatus.ts';
+import { statusOptions } from '../../shared/status.ts';
+import { storeStatuses } from '../../shared/store/storeStatus.ts';
 
 const filters = {
   q: text('list.all', 'store.search'),

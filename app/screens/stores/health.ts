@@ -6,7 +6,7 @@ import { getPaid, listStores, type Paid, paidQuery, type Store } from '../../api
 import type { useQueryClient } from '../../lib/query.tsx';
 import { dayOf, dayStart, now } from '../../lib/time.ts';
 import { listKey } from '../../list/useList.ts';
-import { hourOf, OPENING, silentAmong, silentHours } from '../../nouns/store/silentStores.ts';
+import { hourOf, OPENING, silentAmong, silentHours } from '../../shared/store/silentStores.ts';
 
 const HOUR = 3600;
 

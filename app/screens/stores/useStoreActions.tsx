@@ -13,7 +13,7 @@ import type { Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { copyItem } from '../../list/rowItems.ts';
-import { storeHref } from '../../nouns/addresses.ts';
+import { storeHref } from '../../shared/addresses.ts';
 import { useCan } from '../../state/access.ts';
 import { StorePoster, storeQr } from './StorePoster.tsx';
 import { StoreStatus } from './StoreStatus.tsx';

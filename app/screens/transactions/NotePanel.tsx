@@ -1,9 +1,9 @@
 import { getTransaction, saveTransactionNote, type TransactionDetail } from '../../api/transactionDetail.ts';
 import type { PanelProps } from '../../lib/navigation/panel.ts';
-import { NoteForm } from '../../nouns/note/NoteForm.tsx';
-import { type NoteKind, showInLists } from '../../nouns/note/saveNote.ts';
-import { transactionKind as kind } from '../../nouns/transaction/transactionKind.ts';
 import { isRecord } from '../../record/answers.ts';
+import { NoteForm } from '../../shared/note/NoteForm.tsx';
+import { type NoteKind, showInLists } from '../../shared/note/saveNote.ts';
+import { transactionKind as kind } from '../../shared/transaction/transactionKind.ts';
 
 const transactionNote: NoteKind = {
   name: 'transaction-note',

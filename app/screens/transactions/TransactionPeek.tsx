@@ -1,11 +1,11 @@
 import type { Transaction } from '../../api/transactions.ts';
-import type { Peeked } from '../../nouns/peeked.ts';
-import { RequestRefundButton } from '../../nouns/refund/RequestRefundButton.tsx';
-import { TransactionFacts } from '../../nouns/transaction/TransactionFacts.tsx';
-import { TransactionTimeline } from '../../nouns/transaction/TransactionTimeline.tsx';
-import { transactionKind } from '../../nouns/transaction/transactionKind.ts';
-import { useTransaction } from '../../nouns/transaction/useTransaction.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
+import type { Peeked } from '../../shared/peeked.ts';
+import { RequestRefundButton } from '../../shared/refund/RequestRefundButton.tsx';
+import { TransactionFacts } from '../../shared/transaction/TransactionFacts.tsx';
+import { TransactionTimeline } from '../../shared/transaction/TransactionTimeline.tsx';
+import { transactionKind } from '../../shared/transaction/transactionKind.ts';
+import { useTransaction } from '../../shared/transaction/useTransaction.ts';
 import { NoteButton } from './TransactionNote.tsx';
 
 /** A look at a transaction beside the list: its row at once, the rest when it has been read. */

@@ -2,10 +2,10 @@ import type { Transaction } from '../../api/transactions.ts';
 import { maskAccount } from '../../lib/maskAccount.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
-import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
-import { transactionMethods, transactionSources } from '../../nouns/transaction/transactionCodes.ts';
-import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
+import { refundStatuses } from '../../shared/refund/refundStatus.ts';
+import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
+import { transactionMethods, transactionSources } from '../../shared/transaction/transactionCodes.ts';
+import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
 import { transactionsDefinition } from './definition.ts';
 
 /** The amount refunded (VND), derived so that amount, fee and net of a row add up. */

@@ -1,10 +1,10 @@
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
 import { word } from '../../list/wordFilter.ts';
-import { refundStatuses } from '../../nouns/refund/refundStatus.ts';
-import { settlementStatuses } from '../../nouns/settlement/settlementStatus.ts';
-import { codeOptions, statusOptions } from '../../nouns/status.ts';
-import { transactionMethods, transactionSources } from '../../nouns/transaction/transactionCodes.ts';
-import { transactionStatuses } from '../../nouns/transaction/transactionStatus.ts';
+import { refundStatuses } from '../../shared/refund/refundStatus.ts';
+import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
+import { codeOptions, statusOptions } from '../../shared/status.ts';
+import { transactionMethods, transactionSources } from '../../shared/transaction/transactionCodes.ts';
+import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
 
 /** The hours of a day, each with its first and last minute, to find a payment by the time on a receipt. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => {

@@ -2,9 +2,9 @@ import { formatPhone, parsePhone, Text } from '#design-system';
 import type { User } from '../../api/users.ts';
 import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
-import { RoleLink } from '../../nouns/role/RoleLink.tsx';
-import { userApprovals, userTypes } from '../../nouns/userLabels.ts';
-import { userStatuses } from '../../nouns/userStatus.ts';
+import { RoleLink } from '../../shared/role/RoleLink.tsx';
+import { userApprovals, userTypes } from '../../shared/userLabels.ts';
+import { userStatuses } from '../../shared/userStatus.ts';
 import { usersDefinition } from './definition.ts';
 
 const phone = ({ phoneNumber }: User) => phoneNumber && shown(formatPhone(parsePhone(phoneNumber)), 64);

@@ -1,7 +1,7 @@
 import { choice, choices, group, store, text } from '../../list/filters.ts';
-import { codeOptions, statusOptions } from '../../nouns/status.ts';
-import { userApprovals, userTypes } from '../../nouns/userLabels.ts';
-import { userStatuses } from '../../nouns/userStatus.ts';
+import { codeOptions, statusOptions } from '../../shared/status.ts';
+import { userApprovals, userTypes } from '../../shared/userLabels.ts';
+import { userStatuses } from '../../shared/userStatus.ts';
 
 /** The list of users. */
 export const usersDefinition = {

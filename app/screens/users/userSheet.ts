@@ -5,9 +5,9 @@ import type { Group } from '../../api/groups.ts';
 import type { Key, Translate } from '../../i18n/index.ts';
 import { columnName } from '../../lib/file/excel.ts';
 import { can } from '../../lib/permission.ts';
-import type { FileWorker } from '../../nouns/sheet/fileWorker.ts';
-import { type NamedSheet, plain, readNamedSheet } from '../../nouns/sheet/namedSheet.ts';
-import { hasLostLetters, spoiled } from '../../nouns/sheet/values.ts';
+import type { FileWorker } from '../../shared/sheet/fileWorker.ts';
+import { type NamedSheet, plain, readNamedSheet } from '../../shared/sheet/namedSheet.ts';
+import { hasLostLetters, spoiled } from '../../shared/sheet/values.ts';
 import { type TypedUser, userRules } from './userRules.ts';
 
 /** The columns of the sheet, in the order of the template. */

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Button, Divider, Popover, Select, Stack, Switch, Text, useNarrow, VanIcon } from '#design-system';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { later } from '../../i18n/lazyComponent.tsx';
-import { speak } from '../../nouns/payment/voice.ts';
+import { speak } from '../../shared/payment/voice.ts';
 import { useChangePreferences, usePreference } from '../../state/preferences.ts';
 
 // Nothing loads before an alert is switched on.

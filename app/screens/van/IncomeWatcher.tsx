@@ -6,8 +6,8 @@ import { type Locale, type Translate, useLocale, useT } from '../../i18n/index.t
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import type { Preferences } from '../../lib/preferences.ts';
 import { formatTime, now } from '../../lib/time.ts';
-import { spokenPayment } from '../../nouns/payment/spokenPayment.ts';
-import { speak, voiceOf } from '../../nouns/payment/voice.ts';
+import { spokenPayment } from '../../shared/payment/spokenPayment.ts';
+import { speak, voiceOf } from '../../shared/payment/voice.ts';
 import { useScope } from '../../state/business.ts';
 
 type AlertPreferences = Preferences['alerts'];

@@ -1,7 +1,7 @@
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
-import { codeOptions, statusOptions } from '../../nouns/status.ts';
-import { vanDirections } from '../../nouns/vanDirections.ts';
-import { vanIpns, vanMatches } from '../../nouns/vanStatus.ts';
+import { codeOptions, statusOptions } from '../../shared/status.ts';
+import { vanDirections } from '../../shared/vanDirections.ts';
+import { vanIpns, vanMatches } from '../../shared/vanStatus.ts';
 
 /** The list of balance changes. */
 export const vanDefinition = {

@@ -15,8 +15,8 @@ import {
 import { useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { encodeVietQr, isAccountNumber, MAX_CONTENT, plainContent } from '../../lib/vietqr.ts';
-import { bankNameOf, bankOptions } from '../../nouns/payment/banks.ts';
-import { CounterCard } from '../../nouns/payment/CounterCard.tsx';
+import { bankNameOf, bankOptions } from '../../shared/payment/banks.ts';
+import { CounterCard } from '../../shared/payment/CounterCard.tsx';
 
 /** The typed parts of a code, and the name on its counter card. */
 export interface CodeDraft {

@@ -14,7 +14,7 @@ import { type Locale, type Translate, useLocale, useT } from '../../i18n/index.t
 import { formatMoney } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
 import { AMOUNT, type VietQr } from '../../lib/vietqr.ts';
-import { bankNameOf } from '../../nouns/payment/banks.ts';
+import { bankNameOf } from '../../shared/payment/banks.ts';
 import { type CodeField, nameOfTag, readCode, serviceName } from './readCode.ts';
 
 /** The meaning of a field's value, where it is not obvious. */

@@ -19,7 +19,7 @@ import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { formatDateTime, formatTime, now } from '../../lib/time.ts';
-import { transactionMethods } from '../../nouns/transaction/transactionCodes.ts';
+import { transactionMethods } from '../../shared/transaction/transactionCodes.ts';
 import { useCan, useUser } from '../../state/access.ts';
 import { useBusiness, useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';

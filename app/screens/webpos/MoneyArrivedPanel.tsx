@@ -8,7 +8,7 @@ import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { formatTime, now } from '../../lib/time.ts';
-import { type Arrived, type Claim, fits, isLookable, readClaim } from '../../nouns/payment/claim.ts';
+import { type Arrived, type Claim, fits, isLookable, readClaim } from '../../shared/payment/claim.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';

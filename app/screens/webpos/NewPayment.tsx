@@ -27,7 +27,7 @@ import { type Translate, useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useMutation } from '../../lib/query.tsx';
 import { MAX_CONTENT, plainContent } from '../../lib/vietqr.ts';
-import { useStoreOptions } from '../../nouns/options.ts';
+import { useStoreOptions } from '../../shared/options.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
 import { expiresIn, newOrderCode, type Sending, useTill } from './till.ts';

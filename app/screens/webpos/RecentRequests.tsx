@@ -3,9 +3,9 @@ import { Amount, type ClientColumn, ClientTable, DataTable, Section, Stack, Text
 import { type Translate, useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
-import { Moment } from '../../nouns/Moment.tsx';
-import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';
-import { StatusTag } from '../../nouns/StatusTag.tsx';
+import { Moment } from '../../shared/Moment.tsx';
+import { paymentStatuses } from '../../shared/payment/paymentStatus.ts';
+import { StatusTag } from '../../shared/StatusTag.tsx';
 import { differenceOf, RECENT, type Till, type TillRequest } from './till.ts';
 
 /** Fewer rows need no pagination or sorting. */

@@ -6,8 +6,8 @@ import type { PaymentOrder, PaymentRequest, PaymentStatus } from '../../api/paym
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { dayOf, now } from '../../lib/time.ts';
 import { decodeVietQr, encodeVietQr } from '../../lib/vietqr.ts';
-import { paymentStatuses } from '../../nouns/payment/paymentStatus.ts';
-import { statusOf } from '../../nouns/StatusTag.tsx';
+import { paymentStatuses } from '../../shared/payment/paymentStatus.ts';
+import { statusOf } from '../../shared/StatusTag.tsx';
 import { useScope } from '../../state/business.ts';
 import { useSession } from '../../state/session.ts';
 

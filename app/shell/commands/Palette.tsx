@@ -7,7 +7,7 @@ import { useLanguageHrefs, useLocation, useNavigate } from '../../lib/navigation
 import { mayDo } from '../../lib/permission.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useSignOut } from '../../money/useSignOut.ts';
-import { helpHref, helpHrefOf } from '../../nouns/help/helpTopics.ts';
+import { helpHref, helpHrefOf } from '../../shared/help/helpTopics.ts';
 import { useViewer } from '../../state/access.ts';
 import { useBusiness, useBusinesses } from '../../state/business.ts';
 import { useShellPanel } from '../../state/panels.ts';

@@ -1,6 +1,6 @@
 import { Button, ShortcutSheet } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { shortcutGroups } from '../../nouns/help/shortcutGroups.ts';
+import { shortcutGroups } from '../../shared/help/shortcutGroups.ts';
 import { useShellPanel } from '../../state/panels.ts';
 import { usePages } from '../usePages.ts';
 

@@ -30,7 +30,7 @@ async function approve({ totp = false } = {}) {
   const [next] = await asked(sandbox, 26_000_000);
   await Promise.all([
     import('#app/screens/refundRequests/RefundRequestPeek.tsx'),
-    import('#app/nouns/refundRequest/DecisionDialog.tsx'),
+    import('#app/shared/refundRequest/DecisionDialog.tsx'),
   ]);
   const address = `/merchant/approve-refund?size=50&peek=${request!.id}`;
   const portal = await openPortal(address, { sandbox, as: 'admin', config: poolConfig });

@@ -2,8 +2,8 @@ import { render, renderHook } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { type ListColumns, useListColumns } from '#app/list/listColumns.tsx';
-import { transactionMethods } from '#app/nouns/transaction/transactionCodes.ts';
-import { transactionStatuses } from '#app/nouns/transaction/transactionStatus.ts';
+import { transactionMethods } from '#app/shared/transaction/transactionCodes.ts';
+import { transactionStatuses } from '#app/shared/transaction/transactionStatus.ts';
 
 interface Row {
   id: string;

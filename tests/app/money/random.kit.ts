@@ -12,8 +12,8 @@ import type { Translate } from '#app/i18n/index.ts';
 import { mayRepeat } from '#app/money/intentStore.ts';
 import type { Operation, Outcome } from '#app/money/operation.ts';
 import { giveUp, resolveOutcome, submitOnce } from '#app/money/submitOnce.ts';
-import { decisionOperation } from '#app/nouns/refundRequest/decision.ts';
 import { requestOperation } from '#app/screens/refunds/requestRefund.ts';
+import { decisionOperation } from '#app/shared/refundRequest/decision.ts';
 import { createSandbox, type FaultKind } from '#sandbox/api.ts';
 import { call, findPayments } from '../screens/refunds/service.ts';
 

@@ -13,7 +13,7 @@ import { formatCount, formatMoney } from '../../../lib/money.ts';
 import { useLeaveGuard } from '../../../lib/navigation/leaveGuard.ts';
 import { useMutation, useQuery } from '../../../lib/query.tsx';
 import { dayEnd, dayStart, formatDay } from '../../../lib/time.ts';
-import { sentencesOf } from '../../../nouns/sheet/sentences.ts';
+import { sentencesOf } from '../../../shared/sheet/sentences.ts';
 import { useCan } from '../../../state/access.ts';
 import { useScope } from '../../../state/business.ts';
 import { failureText } from '../../../state/failureText.ts';

@@ -15,7 +15,7 @@ import { formatCount, formatMoney } from '../../../lib/money.ts';
 import { useQuery } from '../../../lib/query.tsx';
 import { shown } from '../../../lib/shown.ts';
 import { formatDateTime } from '../../../lib/time.ts';
-import { type DeskRow, type Outcome, signed, systemKey } from '../../../nouns/sheet/types.ts';
+import { type DeskRow, type Outcome, signed, systemKey } from '../../../shared/sheet/types.ts';
 import { useScope } from '../../../state/business.ts';
 import { scopeKey } from '../../../state/queryKeys.ts';
 import { outcomes } from '../outcomes.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { now } from '../../../lib/time.ts';
-import { type DeskRow, type SystemRow, signed, systemKey } from '../../../nouns/sheet/types.ts';
+import { type DeskRow, type SystemRow, signed, systemKey } from '../../../shared/sheet/types.ts';
 
 /*
  * The rows of the file and of the portal that have no partner or differ, and the user's decisions about them. A pair is

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../api/http/paths.ts';
 import { listRefunds } from '../../../api/refunds.ts';
 import { listTransactions } from '../../../api/transactions.ts';
-import type { FileRow, SystemChunk } from '../../../nouns/sheet/types.ts';
+import type { FileRow, SystemChunk } from '../../../shared/sheet/types.ts';
 
 const DAY = 86_400;
 /** Search windows around a row's own time, in days: for its references, and for its amount. */

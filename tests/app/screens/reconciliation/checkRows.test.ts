@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { csvFile } from '#app/lib/file/csv.ts';
 import { formatDateTime } from '#app/lib/time.ts';
-import { isMonthFirst, readAmount, readId, readStatus, readTime } from '#app/nouns/sheet/values.ts';
 import { templateRows } from '#app/screens/reconciliation/template.ts';
+import { isMonthFirst, readAmount, readId, readStatus, readTime } from '#app/shared/sheet/values.ts';
 import { book, checkTable, csv, date, good, HEADINGS, ROW, readTable, utf8 } from './kit.ts';
 
 beforeAll(() => Promise.all([loadLocale('vi'), loadLocale('en')]));

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { createWriterService, type Order } from '#app/list/export/writer.ts';
-import { createFileService, type ToWorker } from '#app/nouns/sheet/service.ts';
+import { createFileService, type ToWorker } from '#app/shared/sheet/service.ts';
 import type { Sandbox } from '#sandbox/api.ts';
 import { api, NOW, type Opening, openPortal } from '../../../screens/kit.tsx';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLocale } from '#app/i18n/index.ts';
-import { type FileTable, readFile } from '#app/nouns/sheet/readFile.ts';
+import { type FileTable, readFile } from '#app/shared/sheet/readFile.ts';
 import { book, checkTable, HEADINGS, joinBytes, utf8, utf16, windows1258 } from './kit.ts';
 
 /*

@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 import type { DayRange } from '#app/lib/time.ts';
-import { checkRows } from '#app/nouns/sheet/checkRows.ts';
-import { matchRows } from '#app/nouns/sheet/matchRows.ts';
-import { SystemRows } from '#app/nouns/sheet/partners.ts';
-import { type FileTable, readFile } from '#app/nouns/sheet/readFile.ts';
-import { textOfRow } from '#app/nouns/sheet/rows.ts';
-import { FileRefused, type MatchOptions, type Sentence, type SystemChunk } from '#app/nouns/sheet/types.ts';
+import { checkRows } from '#app/shared/sheet/checkRows.ts';
+import { matchRows } from '#app/shared/sheet/matchRows.ts';
+import { SystemRows } from '#app/shared/sheet/partners.ts';
+import { type FileTable, readFile } from '#app/shared/sheet/readFile.ts';
+import { textOfRow } from '#app/shared/sheet/rows.ts';
+import { FileRefused, type MatchOptions, type Sentence, type SystemChunk } from '#app/shared/sheet/types.ts';
 
 /** Files as users, banks and gateways create them. */
 

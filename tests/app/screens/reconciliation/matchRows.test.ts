@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rankCandidates } from '#app/nouns/sheet/candidates.ts';
-import { SystemRows } from '#app/nouns/sheet/partners.ts';
-import type { SystemChunk, SystemRefund, SystemTransaction, Tolerance } from '#app/nouns/sheet/types.ts';
+import { rankCandidates } from '#app/shared/sheet/candidates.ts';
+import { SystemRows } from '#app/shared/sheet/partners.ts';
+import type { SystemChunk, SystemRefund, SystemTransaction, Tolerance } from '#app/shared/sheet/types.ts';
 import { compareFile, csv } from './kit.ts';
 
 /* Matching the rows of a file: cases as tables, and a property for rows in any order. */

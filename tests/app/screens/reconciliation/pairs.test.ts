@@ -1,6 +1,5 @@
 /* Open rows of the file and of the portal, and the user's decisions about them. */
 import { describe, expect, it } from 'vitest';
-import type { DeskRow, Outcome, SystemRow } from '#app/nouns/sheet/types.ts';
 import {
   type LeftItem,
   link,
@@ -9,6 +8,7 @@ import {
   pairsWithin,
   unlink,
 } from '#app/screens/reconciliation/pairs/pairs.ts';
+import type { DeskRow, Outcome, SystemRow } from '#app/shared/sheet/types.ts';
 
 const system = (id: string, amount: number, rest: Partial<SystemRow> = {}): SystemRow => ({
   ...{ type: 'PAYMENT', id, transactionId: id, merchantRefId: `DH${id}`, bankRef: undefined, amount },

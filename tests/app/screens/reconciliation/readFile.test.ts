@@ -1,8 +1,8 @@
 import { utils, write } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
-import { readFile } from '#app/nouns/sheet/readFile.ts';
-import { MOST_ROWS } from '#app/nouns/sheet/types.ts';
+import { readFile } from '#app/shared/sheet/readFile.ts';
+import { MOST_ROWS } from '#app/shared/sheet/types.ts';
 import {
   book,
   checkTable,

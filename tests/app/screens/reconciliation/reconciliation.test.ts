@@ -5,10 +5,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
 import { openBook } from '#app/lib/file/openBook.ts';
 import { createWriterService, type Order as WriterOrder } from '#app/list/export/writer.ts';
-import { createReconciliation, type Reconciliation } from '#app/nouns/sheet/reconciliation.ts';
-import { createFileService, type ToWorker } from '#app/nouns/sheet/service.ts';
-import type { ErrorFileWords, FileProgress, SystemTransaction } from '#app/nouns/sheet/types.ts';
 import { sentenceIn } from '#app/screens/reconciliation/outcomes.ts';
+import { createReconciliation, type Reconciliation } from '#app/shared/sheet/reconciliation.ts';
+import { createFileService, type ToWorker } from '#app/shared/sheet/service.ts';
+import type { ErrorFileWords, FileProgress, SystemTransaction } from '#app/shared/sheet/types.ts';
 import { book, csv, date, good, HEADINGS, ROW } from './kit.ts';
 
 /** jsdom has no workers: a stand-in for the portal's two, each as far as its page needs it. */

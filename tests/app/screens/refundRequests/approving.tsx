@@ -120,7 +120,7 @@ export async function openPeek(api: Sandbox, id: string, options: Approving = {}
   // Preload what the list loads later, so that it does not count against a timeout.
   await Promise.all([
     import('#app/screens/refundRequests/RefundRequestPeek.tsx'),
-    import('#app/nouns/refundRequest/DecisionDialog.tsx'),
+    import('#app/shared/refundRequest/DecisionDialog.tsx'),
   ]);
   const portal = await openApprovals(api, { ...options, search: `size=50&peek=${id}` });
   const panel = await screen.findByRole('complementary', { name: id });

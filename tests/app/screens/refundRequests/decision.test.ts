@@ -5,7 +5,7 @@ import { findRefundRequest, type RefundRequest } from '#app/api/refundRequests.t
 import type { Translate } from '#app/i18n/index.ts';
 import { Changed } from '#app/money/operation.ts';
 import { resolveOutcome, submitOnce } from '#app/money/submitOnce.ts';
-import { type DecisionKind, decisionOperation } from '#app/nouns/refundRequest/decision.ts';
+import { type DecisionKind, decisionOperation } from '#app/shared/refundRequest/decision.ts';
 import { createSandbox } from '#sandbox/api.ts';
 import { openState } from '../../state/portal.ts';
 import { call } from '../refunds/service.ts';

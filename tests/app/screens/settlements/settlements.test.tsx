@@ -1,9 +1,9 @@
 /* Settlements in use: the days above the list, sums that do not add up, and the transactions behind a sum. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { payoutOf } from '#app/nouns/settlement/payout.ts';
-import { daysOfSettlement, periodText } from '#app/nouns/settlement/settlementDays.ts';
 import { differenceOf } from '#app/screens/settlements/settlementRecord.tsx';
+import { payoutOf } from '#app/shared/settlement/payout.ts';
+import { daysOfSettlement, periodText } from '#app/shared/settlement/settlementDays.ts';
 import { createSandbox } from '#sandbox/api.ts';
 import { NOW, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx';
 

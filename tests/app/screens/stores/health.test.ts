@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPaid } from '#app/api/stores.ts';
 import { dayStart } from '#app/lib/time.ts';
-import { isSilent, silentAmong, silentAt, silentHours } from '#app/nouns/store/silentStores.ts';
+import { isSilent, silentAmong, silentAt, silentHours } from '#app/shared/store/silentStores.ts';
 import { createSandbox } from '#sandbox/api.ts';
 import { connect } from '#tests/screens/schemas.kit.ts';
 

@@ -2,9 +2,6 @@ import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
 import { csvFile } from '#app/lib/file/csv.ts';
-import type { FileWorker } from '#app/nouns/sheet/fileWorker.ts';
-import { createFileService, type FromWorker } from '#app/nouns/sheet/service.ts';
-import { FileRefused } from '#app/nouns/sheet/types.ts';
 import {
   checkSheet,
   faultyLines,
@@ -12,6 +9,9 @@ import {
   SHEET_COLUMNS,
   type SheetContext,
 } from '#app/screens/users/userSheet.ts';
+import type { FileWorker } from '#app/shared/sheet/fileWorker.ts';
+import { createFileService, type FromWorker } from '#app/shared/sheet/service.ts';
+import { FileRefused } from '#app/shared/sheet/types.ts';
 import { groupsOf } from '#sandbox/data/groups.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
 import { book, PARTS, zip } from '../reconciliation/kit.ts';

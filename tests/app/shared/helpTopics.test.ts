@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#app/lib/permission.ts';
-import { HELP_TOPICS, helpHrefOf, mayOpen } from '#app/nouns/help/helpTopics.ts';
 import { routes } from '#app/routes.tsx';
+import { HELP_TOPICS, helpHrefOf, mayOpen } from '#app/shared/help/helpTopics.ts';
 import { helpPageRoutes } from '#sandbox/resources/helpPages.ts';
 
 const HELP = '/merchant/help-center';

@@ -1,7 +1,7 @@
 /* "Has the money come?": a claim is true only where all that was said fits a payment that came. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Arrived, fits, readClaim } from '#app/nouns/payment/claim.ts';
+import { type Arrived, fits, readClaim } from '#app/shared/payment/claim.ts';
 
 /** 27/11/2026 10:42:15 in Vietnam. */
 const AT = Date.UTC(2026, 10, 27, 3, 42, 15) / 1000;

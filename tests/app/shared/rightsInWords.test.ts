@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionGroup } from '#app/api/session/session.ts';
 import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
 import { allows, moveToTransaction } from '#app/lib/permission.ts';
-import { rightInWords, rightsInWords } from '#app/nouns/rightsInWords.ts';
+import { rightInWords, rightsInWords } from '#app/shared/rightsInWords.ts';
 import { ALL_SCOPES, SCOPE_TREE } from '#sandbox/data/scopes.ts';
 
 let vi: Translate;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { StatusRegistry } from '#app/nouns/status.ts';
-import { transactionStatuses } from '#app/nouns/transaction/transactionStatus.ts';
+import type { StatusRegistry } from '#app/shared/status.ts';
+import { transactionStatuses } from '#app/shared/transaction/transactionStatus.ts';
 import { statusIcons } from '#design-system/data/statusIcons.ts';
 
-/** Every registry of the app: `<noun>Status.ts` of `app/nouns` exports nothing else. */
-const files = import.meta.glob<Record<string, StatusRegistry>>('/app/nouns/**/*Status.ts', { eager: true });
+/** Every registry of the app: `<noun>Status.ts` of `app/shared` exports nothing else. */
+const files = import.meta.glob<Record<string, StatusRegistry>>('/app/shared/**/*Status.ts', { eager: true });
 const registries = Object.entries(files).flatMap(([path, exported]) =>
   Object.values(exported).map((registry) => ({ path, registry })),
 );

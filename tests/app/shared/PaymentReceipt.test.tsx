@@ -6,7 +6,7 @@ import {
   PaymentReceipt,
   paymentReceiptContent,
   type ReceivedPayment,
-} from '#app/nouns/payment/PaymentReceipt.tsx';
+} from '#app/shared/payment/PaymentReceipt.tsx';
 import { linesOf } from '#design-system/money/receipt/Receipt.picture.ts';
 
 const PAID: ReceivedPayment = {

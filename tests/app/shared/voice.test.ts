@@ -48,7 +48,7 @@ it('is heard from one context, however often, and not afterwards what the browse
     'AudioContext',
     audioThat(() => isPressed),
   );
-  const { playTone } = await import('#app/nouns/payment/voice.ts');
+  const { playTone } = await import('#app/shared/payment/voice.ts');
   for (let tone = 0; tone < 3; tone += 1) {
     void playTone();
     await vi.advanceTimersByTimeAsync(2000);
@@ -63,6 +63,6 @@ it('is heard from one context, however often, and not afterwards what the browse
 
 it('is missing in silence where there is no audio', async () => {
   vi.stubGlobal('AudioContext', undefined);
-  const { playTone } = await import('#app/nouns/payment/voice.ts');
+  const { playTone } = await import('#app/shared/payment/voice.ts');
   await expect(playTone()).resolves.toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feesByMethod, readFeeSchedule, scheduledFee } from '#app/nouns/fee/feeSchedule.ts';
+import { feesByMethod, readFeeSchedule, scheduledFee } from '#app/shared/fee/feeSchedule.ts';
 import { BUSINESSES } from '#sandbox/data/businesses.ts';
 
 const rulesOf = (text: string) => Object.fromEntries(readFeeSchedule(text));

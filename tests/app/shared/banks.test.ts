@@ -1,6 +1,6 @@
 import { BanksObject } from 'vietnam-qr-pay';
 import { expect, it } from 'vitest';
-import { bankNameOf, bankOptions } from '#app/nouns/payment/banks.ts';
+import { bankNameOf, bankOptions } from '#app/shared/payment/banks.ts';
 
 /** The list that they were taken from; some stand in it under a former name too. */
 const known = new Set(Object.values(BanksObject).flatMap(({ bin }) => (bin ? [bin] : [])));

@@ -1,7 +1,7 @@
 /* What is said of money that came: whole amounts in words, and never a small one that sounds large. */
 import { expect, it } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
-import { spokenPayment } from '#app/nouns/payment/spokenPayment.ts';
+import { spokenPayment } from '#app/shared/payment/spokenPayment.ts';
 
 it.each([
   [200_000, 200_000, 'Đã nhận hai trăm nghìn đồng'],
