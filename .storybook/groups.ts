@@ -27,12 +27,11 @@ const PURPOSES: Record<string, Record<string, string[]>> = {
   },
   Money: {
     base: ['Amount', 'QrCode', 'QrPlate'],
-    data: ['PairMatcher', 'StatCard'],
+    data: ['Definitions', 'PairMatcher', 'StatCard'],
     money: [
       ...[
         'CustomerScreen',
         'DayRibbon',
-        'Definitions',
         'Keypad',
         'MoneyLine',
         'PaidMark',

@@ -47,6 +47,7 @@ export { BAR_CHART_VARIANTS, BarChart, type BarChartProps } from './data/chart/B
 export { shareOf as formatShare } from './data/chart/Chart.figures.ts';
 export { formatCount } from './data/count.ts';
 export { EndKept, type EndKeptProps } from './data/EndKept.tsx';
+export { type Defined, Definitions, type DefinitionsProps } from './data/figures/Definitions.tsx';
 export { HOUR_DOTS_SIZES, HourDots } from './data/figures/HourDots.tsx';
 export { STAT_GOODS, StatCard, type StatChange } from './data/figures/StatCard.tsx';
 export { FilterChips } from './data/filter/FilterBar.sheet.tsx';
@@ -146,7 +147,6 @@ export { type Unfinished, type UnsavedGuard, useUnsavedGuard } from './form/useU
 export { labelsEn } from './labels.en.ts';
 export { type Labels, labelsVi, loadLabelsEn } from './labels.tsx';
 export { Keypad } from './money/keypad/Keypad.tsx';
-export { type Defined, Definitions, type DefinitionsProps } from './money/line/Definitions.tsx';
 export { LIST_TOOLS_PLACES, ListToolsSkeleton } from './money/line/ListToolsSkeleton.tsx';
 export { type MoneyFigure, MoneyLine, type MoneyLineProps, type MoneyTerm } from './money/line/MoneyLine.tsx';
 export type { Permission, PermissionGroup } from './money/matrix/PermissionMatrix.model.ts';

@@ -13,7 +13,6 @@ import { Icon } from '../../base/icon/Icon.tsx';
 import { AlertIcon, ChartIcon, TableIcon } from '../../base/icon/icons.ts';
 import { Skeleton } from '../../base/Skeleton.tsx';
 import { useLabel } from '../../labels.tsx';
-import { type Defined, Definitions } from '../../money/line/Definitions.tsx';
 import {
   color,
   fontSize,
@@ -25,6 +24,7 @@ import {
   space,
   TONES,
 } from '../../theme/tokens.ts';
+import { type Defined, Definitions } from '../figures/Definitions.tsx';
 import { ChartTable, type ChartTableProps } from './Chart.table.tsx';
 import { type ChartSize, useSize } from './Chart.useSize.ts';
 import { useChartWords } from './Chart.words.ts';

@@ -4,9 +4,9 @@ import { Icon } from '../../base/icon/Icon.tsx';
 import { AlertIcon, ChevronDownIcon } from '../../base/icon/icons.ts';
 import { Skeleton } from '../../base/Skeleton.tsx';
 import { useNarrow } from '../../base/useNarrow.ts';
+import { type Defined, Definitions } from '../../data/figures/Definitions.tsx';
 import { useOwnWords } from '../../labels.own.ts';
 import type { Tone } from '../../theme/tokens.ts';
-import { type Defined, Definitions } from './Definitions.tsx';
 import { Root } from './MoneyLine.styles.ts';
 import { sumOf, sumWords } from './moneySum.ts';
 
