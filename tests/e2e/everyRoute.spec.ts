@@ -10,7 +10,6 @@ import { enter } from './portal.ts';
 
 /** The permission keys that open pages to each (specification 6, and the accounts of docs/contract.md). */
 const OPEN: Record<string, readonly string[] | 'all'> = { manager: 'all', limited: ['store', 'van'] };
-const LOOKED_AT = { open: 'manager', closed: 'limited' };
 const VISITS = ['manager', 'limited'];
 
 interface Route {
@@ -65,9 +64,12 @@ for (const userName of VISITS)
       await expect(page).toHaveURL(`/notfound?from=${encodeURIComponent(address)}`);
       await settled(page);
     }
-    const asked = new Set(callsOf(await server.requests()));
-    expect([...asked].filter((call) => !shell.includes(call))).toEqual([]);
-    if (closed.length > 0 && userName === LOOKED_AT.closed) await expectAccessible(page);
+    // Who may open every page has opened none by now, and the shell may still count what waits.
+    if (closed.length > 0) {
+      const asked = new Set(callsOf(await server.requests()));
+      expect([...asked].filter((call) => !shell.includes(call))).toEqual([]);
+      await expectAccessible(page);
+    }
 
     // The first of the businesses has no list that leads to it.
     const ids = new Map([['/merchant/business-information', '1001']]);
@@ -78,7 +80,7 @@ for (const userName of VISITS)
         await step(page, path);
         await settled(page);
         await expect(page).toHaveURL(({ pathname }) => pathname === path);
-        if (userName === LOOKED_AT.open) await expectAccessible(page);
+        if (userName === 'manager') await expectAccessible(page);
       });
       const below = ROUTES.some((one) => one.path.startsWith(`${route.path}/:id`));
       if (below && !ids.has(route.path)) ids.set(route.path, await idOfFirst(page, path));
