@@ -46,6 +46,21 @@ describe('a search', () => {
     expect(results.getByText(/Thanh toán bằng/)).toBeTruthy();
     expect(bold()).toContain('điện');
   });
+
+  it('says that nothing was found, and what may help', async () => {
+    await open(`${HELP}?q=tau vu tru`);
+    expect(await screen.findByText('Không tìm thấy trang nào')).toBeTruthy();
+  });
+
+  it('finds terms by either language', async () => {
+    const { user } = await open(`${HELP}?tab=glossary`);
+    const box = screen.getByRole('searchbox', { name: /^Tìm thuật ngữ/ });
+    await user.type(box, 'payout');
+    expect(await screen.findByText('Chi trả cho merchant')).toBeTruthy();
+    await user.clear(box);
+    await user.type(box, 'tai khoan ao');
+    expect(await screen.findByText('Virtual account (VAN)')).toBeTruthy();
+  });
 });
 
 describe('help from a screen', () => {
@@ -63,6 +78,13 @@ describe('help from a screen', () => {
     await open(`${HELP}?page=yeu-cau-hoan-tien`, 'manager');
     const way = await screen.findByRole('link', { name: 'Tạo yêu cầu hoàn tiền' });
     expect(way.getAttribute('href')).toBe('/merchant/refund?panel=request-refund');
+  });
+
+  it('has no button for screens the user may not open', async () => {
+    await open(`${HELP}?topic=refund`);
+    await screen.findByRole('link', { name: REFUND });
+    expect(screen.queryByRole('link', { name: /Tạo yêu cầu hoàn tiền|Mở Hoàn tiền/ })).toBeNull();
+    expect(screen.queryByText('Tạo yêu cầu hoàn tiền')).toBeNull();
   });
 });
 
@@ -110,6 +132,12 @@ describe('a page that is hidden', () => {
     });
     expect(await screen.findByText('Chưa có bài trợ giúp')).toBeTruthy();
     portal.close();
+  });
+
+  it('cannot be hidden by anybody else', async () => {
+    await open(`${HELP}?page=web-pos`, 'manager');
+    await title('Thu tiền tại quầy bằng Web POS');
+    expect(screen.queryByRole('button', { name: 'Ẩn bài này' })).toBeNull();
   });
 
   it('keeps its state if the service fails, and the dialog says so', async () => {
