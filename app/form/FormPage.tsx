@@ -67,7 +67,13 @@ export function FormPage<Values>({
         fields
       )}
       {part?.after}
-      <SaveBar form={form} saveLabel={submit} blocked={!online ? t('form.offline') : undefined} />
+      <SaveBar
+        form={form}
+        saveLabel={submit}
+        // The before and after may be below the window's edge.
+        note={task.unapproved().length > 0 ? t('form.unapproved') : undefined}
+        blocked={!online ? t('form.offline') : undefined}
+      />
       {guard.question}
       {task.question}
     </Stack>

@@ -16,6 +16,8 @@ export interface SaveBarProps<Values> {
   form: FormController<Values>;
   /** A verb: "Lưu thay đổi". */
   saveLabel: string;
+  /** What saving will do, instead of "You have unsaved changes": "It takes effect at once." */
+  note?: string;
   /** Why it cannot be saved now, such as no network. Disables the button. */
   blocked?: string;
 }
@@ -41,10 +43,11 @@ const words = {
  * A bar at the bottom of the window while a form has unsaved changes, with buttons to save or discard them. It follows
  * `form.dirty`; its appearance is announced, and the focus does not move.
  */
-export function SaveBar<Values>({ form, saveLabel, blocked }: SaveBarProps<Values>) {
+export function SaveBar<Values>({ form, saveLabel, note, blocked }: SaveBarProps<Values>) {
   const word = useOwnWords(words);
   const [asking, setAsking] = useState(false);
   const visible = form.dirty || form.submitting;
+  const text = note ?? word('unsaved');
 
   // The bar disappears together with its pressed button, so the focus must move.
   const wasVisible = useRef(visible);
@@ -55,12 +58,12 @@ export function SaveBar<Values>({ form, saveLabel, blocked }: SaveBarProps<Value
 
   return (
     <>
-      <LiveRegion>{visible && word('unsaved')}</LiveRegion>
+      <LiveRegion>{visible && text}</LiveRegion>
       {visible && (
         <Bar role="group" aria-label={word('unsaved')} data-keep-clear>
           <Icon icon={WarningIcon} />
           <span className="words" aria-hidden={!blocked}>
-            {blocked ?? word('unsaved')}
+            {blocked ?? text}
           </span>
           <Button disabled={form.submitting} onClick={() => setAsking(true)}>
             {word('discard')}

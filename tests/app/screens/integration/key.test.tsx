@@ -231,7 +231,8 @@ describe('the page', () => {
     };
     expect(screen.queryByText(/^Dịch vụ không có người thứ hai/)).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'URL trả về' }), 'https://senviet.example/xong');
-    expect(screen.getByText(/^Dịch vụ không có người thứ hai/)).toBeTruthy();
+    const bar = screen.getByRole('group', { name: 'Bạn có thay đổi chưa lưu' });
+    expect(within(bar).getByText(/^Dịch vụ không có người thứ hai/)).toBeTruthy();
     expect(screen.getByText('- → https://senviet.example/xong')).toBeTruthy();
     await press('Lưu');
     await screen.findByText('Cập nhật thông tin thành công');

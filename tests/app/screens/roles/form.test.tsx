@@ -150,7 +150,8 @@ describe('an existing role', () => {
     await waitFor(() => expect(box('Ghi chú đơn hàng').checked).toBe(true));
     await user.click(box('Ghi chú đơn hàng'));
     // Nobody else approves it, so the form says what changes, and the log keeps it.
-    expect(screen.getByText(/^Dịch vụ không có người thứ hai/)).toBeTruthy();
+    const bar = screen.getByRole('group', { name: 'Bạn có thay đổi chưa lưu' });
+    expect(within(bar).getByText(/^Dịch vụ không có người thứ hai/)).toBeTruthy();
     expect(screen.getByText('− Ghi chú đơn hàng')).toBeTruthy();
     await save('Lưu');
     await screen.findByText('Cập nhật thông tin thành công');
