@@ -55,7 +55,7 @@ export function settingCommands(
   const commands = PLACES.flatMap(({ path, panel, fields }) => {
     const page = pages.find((one) => one.path === path);
     if (!page) return [];
-    const to = panel && may(panel.scope) ? `${path}?panel=${panel.name}` : path;
+    const name = panel && may(panel.scope) && panel.name;
     return fields.map((field) => ({
       id: `setting:${field}`,
       label: t(field),
@@ -64,8 +64,9 @@ export function settingCommands(
       also: field.replaceAll('.', ' ').replace(/[A-Z]/g, ' $&'),
       icon: PreferencesIcon,
       onSelect: () => {
-        go(to);
-        lightField(t(field));
+        go(name ? `${path}?panel=${name}` : path);
+        // The page may already show the same name behind its panel.
+        lightField(t(field), name ? '[role="dialog"]' : ':is(main, [role="dialog"])');
       },
     }));
   });
@@ -74,16 +75,16 @@ export function settingCommands(
 
 /** How long (ms) to wait for the field while a page and its data load. */
 const PATIENCE_MS = 20_000;
-const NAMES = ':is(main, [role="dialog"]) :is(label, legend, h2, h3, dt, button)';
+const NAMES = ':is(label, legend, h2, h3, dt, button)';
 let waiting: MutationObserver | undefined;
 
 /**
- * Highlights the field with this name once the page or its panel shows it, unless the user does something else first.
+ * Highlights the field with this name once the place (a selector) shows it, unless the user does something else first.
  */
-function lightField(name: string) {
+function lightField(name: string, place: string) {
   waiting?.disconnect();
   const look = () => {
-    const named = [...document.querySelectorAll<HTMLElement>(NAMES)];
+    const named = [...document.querySelectorAll<HTMLElement>(`${place} ${NAMES}`)];
     const found = named.find((one) => (one.ariaLabel ?? one.textContent ?? '').trim().startsWith(name));
     if (!found) return;
     waiting?.disconnect();
