@@ -80,7 +80,7 @@ export function FormBody<Values>({
   );
 }
 
-/** Before and after of changes that take effect with nobody else's approval. */
+/** Shows the old and new values of changes that take effect without a second approval. */
 function Unapproved({ changes }: { changes: readonly FieldChange[] }) {
   const t = useT();
   if (changes.length === 0) return null;

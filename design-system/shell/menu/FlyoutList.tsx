@@ -84,7 +84,7 @@ export function Anchor({ flyouts: { mode, anchored, onAnchor } }: { flyouts: Fly
   return (
     <IconButton
       icon={PinIcon}
-      // "menu" is the same word in both languages; a label of its own would load with every page.
+      // "menu" is the same word in both languages. A translated label would load with every page.
       label={word('pinColumn', { name: 'menu' })}
       className="anchor"
       size="sm"

@@ -131,7 +131,7 @@ export const Root = styled.ul`
       box-shadow: ${shadow.md};
       pointer-events: auto;
     }
-    /* Beside its item; the first row gives way to a flyout that would pass the end of the window. */
+    /* The flyout opens beside its item. The first row shrinks to keep a tall flyout inside the window. */
     ${inMode.rail} & > li > .panel {
       inset-block: ${space(2)};
       inset-inline-start: var(--menu);
