@@ -38,6 +38,8 @@ export const RefundRequestStatisticSchema = v.object({
   overdue: maybe(tally),
   /** When the oldest waiting request was created. */
   oldestAt: maybe(moment),
+  /** With `decidedBy`: its user name. Without it the service ignored the parameter, and counted everyone. */
+  approver: text,
   /** With `decidedBy`: what this user may approve on one day, if the service limits it. */
   dayLimit: maybe(money),
 });

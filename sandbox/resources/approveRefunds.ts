@@ -73,8 +73,9 @@ export function approveRefundRoutes(state: SandboxState, records: RefundRecords)
         // `WAITING` is the first status, and the table's rows are oldest first.
         const waiting = select(table, narrowed({ ...asked, sort: OLDEST_FIRST }, 'status'));
         const oldestAt = waiting.total > 0 ? table.row(waiting.at(0)).requestedAt : undefined;
-        const dayLimit = state.findAccount(query.get('decidedBy') ?? '')?.approvesPerDay;
-        return { overdue: { count, amount }, oldestAt, dayLimit };
+        const approver = query.get('decidedBy') ?? undefined;
+        const dayLimit = state.findAccount(approver ?? '')?.approvesPerDay;
+        return { overdue: { count, amount }, oldestAt, approver, dayLimit };
       },
     }),
     {

@@ -165,7 +165,7 @@ describe('a decision', () => {
     const { data } = await person.get(
       `${REQUESTS}/statistic?${query}&from=${NOON - DAY / 2}&to=${NOON + DAY / 2}`,
     );
-    expect(data).toMatchObject({ count: 1, amount: 50_000, dayLimit: 60_000 });
+    expect(data).toMatchObject({ count: 1, amount: 50_000, approver: 'clerk', dayLimit: 60_000 });
   });
 
   it.each<[string, Partial<Account>, number]>([

@@ -11,7 +11,7 @@ import { useUserName } from '../../state/session.ts';
 
 /**
  * What this user approved today in this business, with `adding` (VND), and the limit of a day, if there is one. An
- * optional call (contract): a service without `decidedBy` answers a 400.
+ * optional call (contract): a service without `decidedBy` answers a 400, or does not name the user in its answer.
  */
 export function useApprovedToday(adding: number): DescriptionItem[] {
   const t = useT();
@@ -29,14 +29,15 @@ export function useApprovedToday(adding: number): DescriptionItem[] {
     meta: { quiet: true },
   });
   const term = t('refundRequest.today.approved');
-  if (error) {
-    const isNone = error instanceof ApiError && error.status === 400;
-    return [{ term, value: t(isNone ? 'refundRequest.today.none' : 'refundRequest.today.unread') }];
-  }
+  const isNone = error
+    ? error instanceof ApiError && error.status === 400
+    : data && data.approver !== userName;
+  if (isNone) return [{ term, value: t('refundRequest.today.none') }];
+  if (error) return [{ term, value: t('refundRequest.today.unread') }];
   if (!data) return [{ term, value: '…' }];
   const { count, amount, dayLimit } = data;
   const sum = amount + adding;
-  const said = t.count('refundRequest.today.sum', count, {
+  const sumText = t.count('refundRequest.today.sum', count, {
     count: formatCount(count),
     amount: formatMoney(amount),
     sum: formatMoney(sum),
@@ -44,7 +45,7 @@ export function useApprovedToday(adding: number): DescriptionItem[] {
   const limit = dayLimit === undefined ? t('refundRequest.today.noLimit') : formatMoney(dayLimit);
   const isOver = dayLimit !== undefined && sum > dayLimit;
   return [
-    { term, value: said },
+    { term, value: sumText },
     {
       term: t('refundRequest.today.limit'),
       value: isOver ? <Text tone="danger">{t('refundRequest.today.over', { limit })}</Text> : limit,
