@@ -12,8 +12,22 @@ import { sandbox } from './sandbox/plugin.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
+/**
+ * Tests that open the portal share its modules: loading them for each file would take a quarter of the time. Their state
+ * is cleared after each test (tests/screens/kit.tsx).
+ */
+const ofPortal = {
+  isolate: false,
+  setupFiles: ['tests/setup.ts', 'tests/screens/setup.ts'].map((path) => project + path),
+};
+
 /** One project of tests, independent of the portal's build: no sandbox on a port, no root in `app`, no `.env`. */
-const tests = (name: string, environment: 'node' | 'jsdom', files: string) => ({
+const tests = (
+  name: string,
+  environment: 'node' | 'jsdom',
+  files: string,
+  more: Partial<typeof ofPortal> = {},
+) => ({
   root: project,
   envDir: false as const,
   plugins: [react(), designSystemStyles()],
@@ -31,6 +45,7 @@ const tests = (name: string, environment: 'node' | 'jsdom', files: string) => ({
     // assertion.
     expect: { requireAssertions: ['house', 'sandbox', 'bytes'].includes(name) },
     setupFiles: environment === 'jsdom' ? [`${project}tests/setup.ts`] : [],
+    ...more,
   },
 });
 
@@ -145,9 +160,10 @@ export default defineConfig({
   test: {
     projects: [
       // Tests that render are `.tsx` files. Any other test that needs a DOM has `// @vitest-environment jsdom`.
-      tests('unit', 'jsdom', '{design-system,app}/**/*.test.tsx'),
+      tests('unit', 'jsdom', '{design-system,app/!(screens|shell)}/**/*.test.tsx'),
+      tests('unit-screens', 'jsdom', 'app/{screens,shell}/**/*.test.tsx', ofPortal),
       tests('unit-node', 'node', '{design-system,app}/**/*.test.ts'),
-      tests('contract', 'jsdom', 'screens/**/*.test.{ts,tsx}'),
+      tests('contract', 'jsdom', 'screens/**/*.test.{ts,tsx}', ofPortal),
       tests('house', 'node', 'house/**/*.test.ts'),
       tests('sandbox', 'node', 'sandbox/**/*.test.ts'),
       tests('bytes', 'node', 'bytes/**/*.test.ts'),

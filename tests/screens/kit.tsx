@@ -23,19 +23,10 @@ import { createSandbox, type Fault, type LoggedRequest, type Sandbox } from '#sa
 // seconds.
 vi.hoisted(() => Object.assign(globalThis, { SC_DISABLE_SPEEDY: false }));
 
-// The first test of a file also waits for the screen's code, and a slow machine is no failure.
-configure({
-  asyncUtilTimeout: 20_000,
-  defaultHidden: true,
-  // No `act` around events: React renders when it is ready, as in a browser.
-  eventWrapper: (dispatch) => dispatch(),
-});
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 /** Friday 20 November 2026, 15:00 in Vietnam: the moment of the sandbox's rows and of the portal's clock. */
 export const NOW = Date.UTC(2026, 10, 20, 8) / 1000;
 
-/** The sandbox of a test: rows of nine days in the first business, shared by the tests of a file. */
+/** The sandbox of a test: rows of nine days in the first business, shared by all tests of a worker. */
 export const api: Sandbox = createSandbox({ now: () => NOW, rows: 5000 });
 
 /** One call of the portal. */
@@ -90,32 +81,44 @@ const ELSEWHERE = [/^The tag <search> is unrecognized/, /Not implemented: /];
 /** Allows a console error that this test causes on purpose. */
 export const expectComplaint = (pattern: RegExp) => expected.push(pattern);
 
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  current += 1;
-  complaints = [];
-  expected = [];
-  api.reset();
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 });
-  vi.spyOn(console, 'error').mockImplementation((...said) => {
-    const text = format(...said);
-    if (![...ELSEWHERE, ...expected].some((pattern) => pattern.test(text))) complaints.push(text);
+/** Prepares each test of the running file (setup.ts). */
+export function prepareTests() {
+  // The first test of a file also waits for the screen's code, and a slow machine is no failure.
+  configure({
+    asyncUtilTimeout: 20_000,
+    defaultHidden: true,
+    // No `act` around events: React renders when it is ready, as in a browser.
+    eventWrapper: (dispatch) => dispatch(),
   });
-  // One tab only: the portals of earlier tests would be other tabs to it.
-  vi.stubGlobal('BroadcastChannel', undefined);
-});
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-afterEach(() => {
-  act(() => dismissToast());
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  expect(complaints).toEqual([]);
-});
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    current += 1;
+    complaints = [];
+    expected = [];
+    api.reset();
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 });
+    vi.spyOn(console, 'error').mockImplementation((...said) => {
+      const text = format(...said);
+      if (![...ELSEWHERE, ...expected].some((pattern) => pattern.test(text))) complaints.push(text);
+    });
+    // One tab only: the portals of earlier tests would be other tabs to it.
+    vi.stubGlobal('BroadcastChannel', undefined);
+  });
+
+  afterEach(() => {
+    act(() => dismissToast());
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    expect(complaints).toEqual([]);
+  });
+}
 
 /** Registers a user for one test: like `manager`, except for these fields. No demo account is like them. */
 export function demoAccount(fields: Partial<Account> & Pick<Account, 'userName'>): string {

@@ -8,7 +8,7 @@ import { confirmedHash } from '#app/api/refundRequests.ts';
 import { TOTP_SECRET } from '#sandbox/accounts.ts';
 import { periodOf, totpCode } from '#sandbox/identity/totp.ts';
 import { createAuthenticator } from '#tests/sandbox/identity/authenticator.ts';
-import { openPortal } from '#tests/screens/kit.tsx';
+import { openPortal, prepareTests } from '#tests/screens/kit.tsx';
 import { openPool, poolConfig } from '../identityPool.ts';
 import { cancelled, plugIn } from '../screens/passkeyDevice.ts';
 import {
@@ -22,6 +22,8 @@ import {
   requestOf,
 } from '../screens/refundRequests/approving.tsx';
 import { sandboxOfNow } from '../screens/transactions/portal.tsx';
+
+prepareTests();
 
 /** Approves a great refund as far as the question who it is. */
 async function approve({ totp = false } = {}) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/api.ts';
-import { pageOf } from '../refunds/page.ts';
+import { pageOf, provideLocks } from '../refunds/page.ts';
 import { sandboxOfNow } from '../transactions/portal.tsx';
 import {
   decideBy,
@@ -17,6 +17,8 @@ import {
   rowOf,
 } from './approving.tsx';
 import { askFor, CUT_SHORT, cutShort, failing, keysIn, ROWS, rejected } from './cutShort.tsx';
+
+provideLocks();
 
 const banner = async () => {
   const title = await screen.findByText(CUT_SHORT);

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/api.ts';
+import { provideLocks } from '../refunds/page.ts';
 import { sandboxOfNow } from '../transactions/portal.tsx';
 import { openApprovals } from './approving.tsx';
 import { CUT_SHORT, cutShort, isDecision, keysIn, ROWS, rejected } from './cutShort.tsx';
+
+provideLocks();
 
 /** A service that counts its decisions on each request, and can hold requests on their way. */
 function counting(api: Sandbox) {

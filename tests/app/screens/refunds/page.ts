@@ -1,20 +1,24 @@
 import { act, cleanup } from '@testing-library/react';
-import { beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import type { Sandbox } from '#sandbox/api.ts';
 
 /** The Web Locks of a browser, shared by the tabs of a test. */
 const locks = { held: new Set<string>() };
-beforeEach(() => {
-  locks.held = new Set();
-  const request = async (name: string, ...rest: unknown[]) => {
-    const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
-    const { held } = locks;
-    if (rest.length > 1 && held.has(name)) return work(null);
-    held.add(name);
-    return work({}).finally(() => held.delete(name));
-  };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-});
+/** Gives each test of the file Web Locks, which jsdom lacks. */
+export function provideLocks() {
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+  beforeEach(() => {
+    locks.held = new Set();
+    const request = async (name: string, ...rest: unknown[]) => {
+      const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
+      const { held } = locks;
+      if (rest.length > 1 && held.has(name)) return work(null);
+      held.add(name);
+      return work({}).finally(() => held.delete(name));
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  });
+}
 
 const isSending = ({ method, url }: Request) => method === 'POST' && url.endsWith('/request-refund');
 

@@ -5,9 +5,11 @@ import { SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import { ACCOUNTS, type Account } from '#sandbox/accounts.ts';
 import type { FaultKind } from '#sandbox/api.ts';
 import { type OpenOptions, sandboxOfNow } from '../transactions/portal.tsx';
-import { pageOf } from './page.ts';
+import { pageOf, provideLocks } from './page.ts';
 import { ask, fill, isAsked, money, openRequest, panelReady, recorded, says } from './requesting.tsx';
 import { findPayment, refundsOf, requestBy } from './service.ts';
+
+provideLocks();
 
 const SENDING = 'POST payment/merchant/1001/request-refund';
 const UNKNOWN = 'Chưa rõ yêu cầu đã được ghi nhận hay chưa';

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { amountInWords, MoneyField } from '#design-system';
 import { sandboxOfNow } from '../transactions/portal.tsx';
-import { pageOf } from './page.ts';
+import { pageOf, provideLocks } from './page.ts';
 import { ask, fill, money, openRequest, panelReady, recorded } from './requesting.tsx';
 import { findPayment, refundsOf } from './service.ts';
+
+provideLocks();
 
 const grouped = (amount: number, by: string) => String(amount).replace(/\B(?=(\d{3})+$)/g, by);
 const fullWidth = (text: string) =>

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sandboxOfNow } from '../transactions/portal.tsx';
-import { pageOf } from './page.ts';
+import { pageOf, provideLocks } from './page.ts';
 import { ask, fill, money, openRequest, panelReady, recorded } from './requesting.tsx';
 import { findPayment, refundsOf } from './service.ts';
+
+provideLocks();
 
 describe('two tabs on one transaction', () => {
   async function twoTabs() {

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LoggedRequest, Sandbox } from '#sandbox/api.ts';
 import { dialog, noDialog } from '../refundRequests/approving.tsx';
-import { pageOf } from '../refunds/page.ts';
+import { pageOf, provideLocks } from '../refunds/page.ts';
 import { changeBy, openSettlements, puts, sandboxOfNow, settlementsOf } from './settlements.ts';
+
+provideLocks();
 
 const ROWS = 200;
 const CUT_AT = 80;
