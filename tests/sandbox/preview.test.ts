@@ -149,7 +149,7 @@ describe('the plugin', () => {
     vi.stubEnv('MERCHANT_PORTAL_ENV', 'production');
     await expect(dev()).rejects.toThrow('MERCHANT_PORTAL_ENV');
     await expect(preview({ ...quiet, root, plugins: [plugin()], preview: { port: 0 } })).rejects.toThrow(
-      'stand-in',
+      'only for development',
     );
   });
 
