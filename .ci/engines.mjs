@@ -48,7 +48,7 @@ function person({ run, press, type, open }, home) {
   const middleOf = async (what, source) => {
     await until(what, `!!(${source})`);
     await run(`(${source}).scrollIntoView({ block: 'center', inline: 'center' })`);
-    // Press an animated element only once it stands still.
+    // Press an animated element only after it has stopped.
     let last = '';
     for (;;) {
       const [x, y] = await run(

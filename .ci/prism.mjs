@@ -1,6 +1,6 @@
 /**
- * `node .ci/prism.mjs`: Prism, an independent tool, serves docs/openapi.yaml, and `npm run conform` must find it
- * conforming. It is downloaded only for this: it has 180 packages.
+ * `node .ci/prism.mjs`: Prism, an independent tool, serves docs/openapi.yaml as a mock API, which `npm run conform`
+ * must find conforming. Downloads Prism (180 packages), so it is no dependency.
  */
 import { spawn } from 'node:child_process';
 import { at } from './lib/project.mjs';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { ACCOUNTS, TOTP_SECRET, WAYS_IN } from './accounts.ts';
+import { ACCOUNTS, type Account, TOTP_SECRET, WAYS_IN } from './accounts.ts';
 import { type Fault, isFault } from './faults.ts';
 import { createDoor } from './server/door.ts';
 import { createPages } from './server/pages.ts';
@@ -27,16 +27,17 @@ function faultsFromEnvironment(): Fault[] {
   return faults;
 }
 
+const accountLine = ({ userName, password, temporary }: Account): string =>
+  `  ${userName.padEnd(11)} ${password}${temporary ? '  (must set a new password)' : ''}`;
+
 const accountTable = (): string =>
   [
     'Demo accounts:',
-    ...ACCOUNTS.map(
-      ({ userName, password, temporary }) =>
-        `  ${userName.padEnd(10)} ${password}${temporary ? '  (must set a new password)' : ''}`,
-    ),
-    `  ${WAYS_IN.map(({ userName }) => userName).join(' ')}`,
-    `             one for each way in; codes are printed here, the secret of the app is\n             ${TOTP_SECRET}`,
-    '  passkeys   where the address says localhost: no browser takes one at 127.0.0.1',
+    ...ACCOUNTS.map(accountLine),
+    'One for each way to sign in:',
+    ...WAYS_IN.map(accountLine),
+    `Codes are printed here. The secret of the authenticator app: ${TOTP_SECRET}`,
+    'Passkeys need an address with localhost: browsers accept none at 127.0.0.1.',
   ].join('\n');
 
 /**
@@ -47,7 +48,9 @@ const accountTable = (): string =>
 export function sandbox({ headersFor }: SandboxPluginOptions): Plugin {
   function mount(server: ViteDevServer | PreviewServer): void {
     if (process.env.MERCHANT_PORTAL_ENV === 'production')
-      throw new Error('The sandbox is a stand-in: it never serves with MERCHANT_PORTAL_ENV=production.');
+      throw new Error(
+        'The sandbox is only for development: it does not start with MERCHANT_PORTAL_ENV=production.',
+      );
     const { logger } = server.config;
     const host = createServices({
       folder: journalFolder(),

@@ -1,9 +1,8 @@
 /**
- * The one module that knows which browser the tests drive.
- *
- * `CHROMIUM_PATH` wins; else the browser pinned in package.json, which runs on any Linux x64 without root and without
- * system libraries; else (macOS, Windows, ARM) Playwright's own, installed with `npx playwright install chromium`.
- * Pictures are compared in the pinned one alone: two versions of a browser do not draw the same pixels.
+ * Chooses the browser of all tests: `CHROMIUM_PATH` if set; otherwise the browser pinned in package.json, which runs on
+ * any Linux x64 without root or system libraries; otherwise (macOS, Windows, ARM) Playwright's own, installed with
+ * `npx playwright install chromium`. Pictures are compared only in the pinned browser, because other versions draw
+ * different pixels.
  *
  * Plain JavaScript, because Jest's configuration and the scripts in .ci run on Node 20, which cannot read TypeScript.
  */
@@ -17,14 +16,14 @@ import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
 
 const cache = join(dirname(dirname(fileURLToPath(import.meta.url))), '.cache', 'browser');
 
-/** Whether this machine drives the pinned browser, so whether pictures may be compared. */
+/** Whether the tests use the pinned browser, so that pictures can be compared. */
 export const isPinned =
   !process.env.CHROMIUM_PATH &&
   process.platform === 'linux' &&
   process.arch === 'x64' &&
   packageFolder() !== null;
 
-/** In words, for a line of output: which browser is driven, and why. */
+/** Which browser is used, and why: for a line of output. */
 export const browserName = process.env.CHROMIUM_PATH
   ? `the browser at CHROMIUM_PATH (${process.env.CHROMIUM_PATH})`
   : isPinned
@@ -32,7 +31,7 @@ export const browserName = process.env.CHROMIUM_PATH
     : `Playwright's own Chromium (the pinned one is built for Linux x64, this is ${process.platform} ${process.arch})`;
 
 /**
- * What Playwright's `launch` needs, the browser being unpacked on first use.
+ * The options for Playwright's `launch`. Unpacks the browser on first use.
  *
  * @returns {Promise<import('./browser.d.mts').BrowserLaunchOptions>}
  */
@@ -46,7 +45,7 @@ export async function launchOptions() {
     env: {
       ...process.env,
       LD_LIBRARY_PATH: [join(folder, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-      // Only the fonts of the package: a fallback glyph must not depend on what the machine has installed.
+      // Only the fonts of the package, so that fallback glyphs are the same on every machine.
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
     },
   };
@@ -65,8 +64,8 @@ const args = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
-  // The same pixels whatever the processor can do and however late a frame comes: an edge that is repainted in part, or
-  // with other instructions, differs by one shade.
+  // The same pixels on every processor and at any speed: edges that are repainted partly, or with other instructions,
+  // differ by one shade.
   '--disable-skia-runtime-opts',
   '--disable-partial-raster',
   '--disable-checker-imaging',
@@ -83,7 +82,7 @@ function packageFolder() {
   }
 }
 
-/** Unpacks once for each version. Several workers may start at once: each unpacks beside, the first rename wins. */
+/** Unpacks each version once. Workers may start at the same time: each unpacks into its own folder, the first rename wins. */
 async function unpack() {
   const source = packageFolder();
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'));
@@ -109,7 +108,7 @@ async function unpack() {
   return folder;
 }
 
-/** Relative, so that the project may be moved with its cache. */
+/** A relative path, so that the project can be moved with its cache. */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -117,7 +116,7 @@ const fontsConf = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The package's archives are plain ustar with short names: 512-byte headers, then the file padded to 512. */
+/** Reads plain ustar with short names, as in the package: 512-byte headers, each followed by a file padded to 512. */
 async function untar(compressed, folder) {
   const archive = brotliDecompressSync(compressed);
   const field = (start, length) => archive.toString('utf8', start, start + length).replace(/\0.*$/s, '');

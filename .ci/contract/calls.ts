@@ -190,7 +190,7 @@ const A_REFUND = {
 export const CALLS: readonly Call[] = [
   {
     name: 'exchange',
-    says: 'Exchanges the identity token for a session of the portal. `merchantId` and `storeId` are there for whoever is limited to one.',
+    says: 'Exchanges the identity token for a session of the portal. `merchantId` and `storeId` are set for users who are limited to one.',
     origin: 'path G, rest C',
     answer: 'Session',
     needs: ['idToken'],
@@ -199,7 +199,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getMe',
-    says: 'Who is signed in.',
+    says: 'The signed-in user.',
     origin: 'G',
     answer: 'Me',
     screens: ['*'],
@@ -207,7 +207,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'listMyBusinesses',
-    says: 'The businesses that this person may work in. `status` `Y` is active.',
+    says: 'The businesses that the user has access to. `status` `Y` is active.',
     origin: 'G',
     answer: 'Business',
     screens: ['*'],
@@ -215,7 +215,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getScopes',
-    says: 'The permission tree, and what the person holds of it.',
+    says: 'The permission tree, and the permissions that the user holds.',
     origin: 'path G, query C',
     answer: 'Scopes',
     screens: ['*'],
@@ -223,7 +223,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getBusiness',
-    says: 'One business. Fields that the portal has no name for are shown as they come.',
+    says: 'One business. Fields that the portal does not know are shown as received.',
     origin: 'path G, fields C',
     answer: 'BusinessRecord',
     scope: 'merchant:read',
@@ -232,7 +232,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'listBusinesses',
-    says: "An ADMIN's table of businesses; others get a 403.",
+    says: 'The table of businesses, for an ADMIN; others get a 403.',
     origin: 'path G, rest C',
     answer: 'BusinessRecord',
     screens: ['/merchant/business-information'],
@@ -240,7 +240,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'listStores',
-    says: 'Stores of the business. The specification sends a body; a browser cannot with GET, so the query carries it.',
+    says: 'Stores of the business. The specification sends a body, which browsers cannot do with GET, so the values are in the query.',
     origin: 'path G, rest C',
     answer: 'Store',
     scope: 'store:read',
@@ -264,7 +264,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'listTransactions',
-    says: 'Payments. `keyword` may hold several ids with blanks between them.',
+    says: 'Payments. `keyword` may contain several ids, separated by spaces.',
     origin: 'C',
     answer: 'Transaction',
     scope: 'transaction:read',
@@ -289,7 +289,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getTransactionStatistic',
-    says: 'Counts and sums of all payments that the filters let through. The dashboard reads `byMethod`, `byStore` and `series` besides.',
+    says: 'Counts and sums of all payments that match the filters. The dashboard also reads `byMethod`, `byStore` and `series`.',
     origin: 'path G, rest C',
     answer: 'TransactionStatistic',
     scope: 'transaction:read',
@@ -330,7 +330,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'saveTransactionNote',
-    says: 'Adds or edits the note of an order. The payment is read before and after.',
+    says: 'Adds or edits the note of an order. The portal reads the payment before and after.',
     origin: 'path C, body G',
     scope: 'transaction:note',
     writes: true,
@@ -351,7 +351,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getRefundStatistic',
-    says: 'Counts and sums of all refunds that the filters let through.',
+    says: 'Counts and sums of all refunds that match the filters.',
     origin: 'ours',
     answer: 'RefundStatistic',
     scope: 'refund:read',
@@ -372,7 +372,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'prepareRefund',
-    says: 'What of a payment may be refunded now. Reads only. `refunded` and `waiting` count every request of the payment, whoever made it; `reasonNotRefundable` stands where `modes` is `none`.',
+    says: 'The part of a payment that can be refunded now. Read-only. `refunded` and `waiting` include the requests of all users; `reasonNotRefundable` is set if `modes` is `none`.',
     origin: 'path G, rest C',
     answer: 'Preparing',
     scope: 'refund:create',
@@ -382,7 +382,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'requestRefund',
-    says: 'Asks for money to go back, for a payment whose `source` is not `INTEGRATION`. Moves money.',
+    says: 'Requests a refund of a payment whose `source` is not `INTEGRATION`. Moves money.',
     ...A_REFUND,
     needs: ['refundable'],
     ask: ({ scope, ids }) =>
@@ -390,7 +390,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'requestIntegratedRefund',
-    says: 'Asks for money to go back, for a payment whose `source` is `INTEGRATION`. Moves money.',
+    says: 'Requests a refund of a payment whose `source` is `INTEGRATION`. Moves money.',
     ...A_REFUND,
     needs: ['integrated'],
     ask: ({ scope, ids }) =>
@@ -398,7 +398,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'listRefundRequests',
-    says: 'Refunds that somebody asked for and somebody else decides on.',
+    says: 'Refund requests, which another user approves or rejects.',
     origin: 'C',
     answer: 'RefundRequest',
     scope: 'approve-refund:read',
@@ -409,7 +409,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getRefundRequestStatistic',
-    says: 'Counts and sums of all requests that the filters let through; `overdue` have waited for more than 24 hours, the oldest since `oldestAt`. `decidedBy` is optional: a user name, to count what this person decided; with it `dayLimit` is what this person may approve on one day, where there is a limit. A service without it answers a 400.',
+    says: 'Counts and sums of all requests that match the filters. `overdue` counts those that have waited for more than 24 hours, the oldest since `oldestAt`. `decidedBy` is optional: a user name, to count the decisions of this user. The response then contains `dayLimit`, the amount that this user may approve on one day, if there is a limit. A service without `decidedBy` answers with a 400.',
     origin: 'ours',
     answer: 'RefundRequestStatistic',
     scope: 'approve-refund:read',
@@ -421,7 +421,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'decideRefund',
-    says: 'Approves or rejects; a rejection needs a `reason`. Gives the request as it stands then. Moves money.',
+    says: 'Approves or rejects a request; a rejection requires a `reason`. Returns the new state of the request. Moves money.',
     origin: 'C',
     answer: 'RefundRequest',
     scope: 'approve-refund:update',
@@ -446,7 +446,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'listSettlements',
-    says: 'Settlements. One is read by `keyword` = its id, for no call reads one.',
+    says: 'Settlements. There is no call for a single one: the portal reads it with its id as `keyword`.',
     origin: 'path G, rest C',
     answer: 'Settlement',
     scope: 'settlement:read',
@@ -456,7 +456,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getSettlementSummary',
-    says: 'Counts and sums of all settlements that the filters let through; `amount` of a status is the sum of `net`.',
+    says: 'Counts and sums of all settlements that match the filters; `amount` of a status is the sum of `net`.',
     origin: 'path G, rest C',
     answer: 'SettlementSummary',
     scope: 'settlement:read',
@@ -467,7 +467,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'importReconciliation',
-    says: 'Compares a file with what the service has, row by row. It judges and changes nothing.',
+    says: 'Compares each row of a file with the data of the service. Changes nothing.',
     origin: 'verb G, body C',
     answer: 'Import',
     scope: 'settlement:import',
@@ -488,7 +488,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'listSettlementsV2',
-    says: 'Settlements of version 2. The path names no store; it goes as `storeId`.',
+    says: 'Settlements of version 2. The path contains no store; the query has `storeId`.',
     origin: 'path C',
     answer: 'SettlementV2',
     scope: 'reconcile:read',
@@ -503,7 +503,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getSettlementV2Summary',
-    says: 'Counts and sums of all settlements that the filters let through; those of a status are of `net`.',
+    says: 'Counts and sums of all settlements that match the filters; the sums of a status are of `net`.',
     origin: 'path C',
     answer: 'SettlementV2Summary',
     scope: 'reconcile:read',
@@ -514,7 +514,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'saveSettlementV2Note',
-    says: 'Sets the status, or the note. COMPLETED sends `recPaymentAt` and PAYMENT_COMPLETED sends `recApprovedAt`: it looks crossed and is given that way. Of the answer to a note nothing is read.',
+    says: 'Sets the status or the note. COMPLETED sends `recPaymentAt` and PAYMENT_COMPLETED sends `recApprovedAt`: this looks swapped, but follows the specification. The response to a note is not read.',
     origin: 'verb and body G, path C',
     scope: 'reconcile:update',
     writes: true,
@@ -537,7 +537,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'listVanChanges',
-    says: 'What came to the virtual accounts, and what left them. `amount` has no sign.',
+    says: 'Incoming and outgoing money of the virtual accounts. `amount` has no sign.',
     origin: 'path G, rest C',
     answer: 'VanChange',
     scope: 'van:read',
@@ -547,7 +547,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getVanStatistic',
-    says: 'Counts and sums of all lines that the filters let through.',
+    says: 'Counts and sums of all lines that match the filters.',
     origin: 'ours',
     answer: 'VanStatistic',
     scope: 'van:read',
@@ -558,7 +558,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'listGroups',
-    says: 'Permission groups; with `storeId` those that may be given in that store.',
+    says: 'Permission groups; with `storeId` only those that can be assigned in that store.',
     origin: 'C',
     answer: 'Group',
     definition: rolesDefinition,
@@ -581,7 +581,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getGrantable',
-    says: 'The permission tree that may be granted, before the two moves of docs/permissions.md.',
+    says: 'The permissions that the user may grant, as a tree before the two moves of docs/permissions.md.',
     origin: 'C',
     answer: 'PermissionGroup',
     scope: 'group:read',
@@ -590,7 +590,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'createGroup',
-    says: 'Adds a group. Nobody grants what he does not hold.',
+    says: 'Adds a group. Users cannot grant permissions that they do not hold.',
     origin: 'C',
     answer: 'Group',
     scope: 'group:create',
@@ -602,7 +602,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'updateGroup',
-    says: 'Changes a group: all of it is sent, for the service takes no part of it.',
+    says: 'Changes a group. The portal sends the whole group, because the service accepts no partial changes.',
     origin: 'C',
     answer: 'Group',
     scope: 'group:update',
@@ -615,7 +615,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'listUsers',
-    says: 'People who work in the business.',
+    says: 'Users of the business.',
     origin: 'path C, fields G',
     answer: 'User',
     scope: 'user:read',
@@ -636,7 +636,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'createUser',
-    says: 'Adds a user with a first password.',
+    says: 'Adds a user, with a first password.',
     origin: 'path C, body G',
     answer: 'User',
     scope: 'user:create',
@@ -668,7 +668,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'updateUserPassword',
-    says: 'Sets another password for a user.',
+    says: 'Sets a new password for a user.',
     origin: 'path C, body G',
     scope: 'user:update',
     writes: true,
@@ -689,7 +689,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'listHelpPages',
-    says: 'All pages of the help center; those that are not active for an ADMIN alone.',
+    says: 'All pages of the help center; inactive ones only for an ADMIN.',
     origin: 'path G, rest C',
     answer: 'HelpPage',
     screens: ['/merchant/help-center'],
@@ -698,7 +698,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'setHelpPageActive',
-    says: 'Takes a page from everybody but ADMINs, or gives it back. For an ADMIN; others get a 403.',
+    says: 'Hides a page from everybody except ADMINs, or shows it again. For an ADMIN; others get a 403.',
     origin: 'path G, body C',
     writes: true,
     needs: ['helpPage'],
@@ -707,7 +707,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'updateStore',
-    says: 'Changes a store: only what is to be changed is sent, or `status` alone.',
+    says: 'Changes a store. The portal sends only the changed fields, or only `status`.',
     origin: 'path G, rest C',
     answer: 'Store',
     scope: 'store:update',
@@ -724,7 +724,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'updateBusiness',
-    says: 'Changes a business: the changed fields, and `logo` as a file. Its account, number, state and fees are never sent.',
+    says: 'Changes a business: sends the changed fields, and `logo` as a file. Never sends its account, number, status and fees.',
     origin: 'path G, rest C',
     answer: 'BusinessRecord',
     scope: 'merchant:update',
@@ -748,7 +748,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'syncBusiness',
-    says: 'Takes over what the registers of the service say. It writes, so it is sent by a press alone.',
+    says: "Updates the business from the service's registers. Because it writes, the portal sends it only on a click.",
     origin: 'path G, rest C',
     answer: 'BusinessRecord',
     scope: 'merchant:update',
@@ -758,7 +758,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'createPaymentRequest',
-    says: 'Asks for a payment at a till. Moves money. `merchantRefId` up to 50 letters, digits, `.`, `-`, `_`; `amount` 1,000 to 499,999,999 VND; `description` up to 25 signs without marks; `expiresIn` 60 s to 24 h.',
+    says: 'Requests a payment at a till. Moves money. `merchantRefId`: up to 50 letters, digits, `.`, `-`, `_`; `amount`: 1,000 to 499,999,999 VND; `description`: up to 25 characters without diacritics; `expiresIn`: 60 s to 24 h.',
     origin: 'path G, rest C',
     answer: 'PaymentRequest',
     scope: 'webpos:create',
@@ -787,7 +787,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getPaymentStatus',
-    says: 'How a request for a payment stands. Reads only. `paidAmount` may be below or above what was asked; `SUCCESS`, `FAILED`, `EXPIRED`, `CANCELLED` are final.',
+    says: 'The status of a payment request. Read-only. `paidAmount` may be lower or higher than the requested amount; `SUCCESS`, `FAILED`, `EXPIRED`, `CANCELLED` are final.',
     origin: 'path G, rest C',
     answer: 'PaymentStatus',
     scope: 'webpos:read',
@@ -797,7 +797,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'getIntegration',
-    says: 'How a business is connected. `apiKey` is for holders of `api:update` or `api:reset`, `secretLast4` for all; without both there is no key yet. `deliveries` and `canTestDelivery` are ours.',
+    says: 'The integration of a business. Users with `api:update` or `api:reset` receive `apiKey`, all others `secretLast4`; without both there is no key yet. `deliveries` and `canTestDelivery` are ours.',
     origin: 'path G, rest C',
     answer: 'Integration',
     scope: 'api:read',
@@ -806,7 +806,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'verifyPassword',
-    says: 'Whether it is the password of whoever is signed in: nothing, `true` or `{}` says yes, a 4xx no. Asked before what is dangerous.',
+    says: 'Checks the password of the signed-in user: an empty response, `true` or `{}` means correct, a 4xx wrong. Called before dangerous actions.',
     origin: 'path C',
     answer: 'Confirmed',
     refusals: { 429: ['TOO_MANY_ATTEMPTS'] },
@@ -818,7 +818,7 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'updateIntegration',
-    says: 'Changes the addresses that are called, and those that may call: https URLs of at most 500 characters, at most 20 addresses or ranges (CIDR). `errorMessages` name an entry as `ipAllowlist.0`.',
+    says: 'Changes the called addresses (https URLs of at most 500 characters) and the IP addresses that may call (at most 20 addresses or CIDR ranges). `errorMessages` name an entry as `ipAllowlist.0`.',
     origin: 'path G, rest C',
     answer: 'Integration',
     scope: 'api:update',
@@ -832,40 +832,40 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'resetApiKey',
-    says: 'Makes a new key, or the first; the old one stops at once.',
+    says: 'Creates a new key, or the first one. The old key becomes invalid at once.',
     origin: 'path G, rest C',
     answer: 'Integration',
     scope: 'api:reset',
     refusals: { 409: ['PASSWORD_NOT_CONFIRMED'] },
     writes: true,
-    never: 'it would stop the key of whoever is connected',
+    never: 'it would invalidate the key that is in use',
     screens: KEYS,
     ask: ({ scope }) => resetApiKey(scope),
   },
   {
     name: 'sendTestDelivery',
-    says: 'Sends one notice with the event `TEST` to the IPN address, and answers with its result. Optional: asked for where `canTestDelivery` is true.',
+    says: 'Sends one notification with the event `TEST` to the IPN address, and returns its result. Optional: called only if `canTestDelivery` is true.',
     origin: 'ours',
     answer: 'Delivery',
     scope: 'api:update',
     refusals: { 409: ['IPN_NOT_SET'] },
     writes: true,
-    never: "it would send a notice to the merchant's server",
+    never: "it would send a notification to the merchant's server",
     screens: KEYS,
     ask: ({ scope }) => sendTestDelivery(scope),
   },
   {
     name: 'updateOwnPassword',
-    says: 'Sets another password for whoever is signed in. `verify-password` is asked before it; the portal ends the session three seconds after it.',
+    says: 'Sets a new password for the signed-in user. The portal calls `verify-password` before it, and ends the session three seconds after it.',
     origin: 'G',
     writes: true,
-    never: 'it would change the password that you gave',
+    never: 'it would change your password',
     screens: ['/merchant/profile'],
     ask: () => updateOwnPassword('Matkhau9!'),
   },
   {
     name: 'refreshTokens',
-    says: 'New tokens of the same person. A 4xx is a refusal and ends the session; anything else does not.',
+    says: 'New tokens for the same user. A 4xx is a refusal and ends the session; any other failure does not.',
     origin: 'G',
     answer: 'Renewed',
     needs: ['refreshToken'],
@@ -874,10 +874,10 @@ export const CALLS: readonly Call[] = [
   },
   {
     name: 'revoke',
-    says: 'Ends the session. `token` is the refresh token; best effort.',
+    says: 'Ends the session, best effort. `token` is the refresh token.',
     origin: 'path G, rest C',
     writes: true,
-    never: 'it would end the session that was given',
+    never: 'it would end your session',
     needs: ['refreshToken'],
     screens: [],
     ask: ({ refreshToken }) => revoke(refreshToken),

@@ -100,10 +100,13 @@ function Factor({ way, about, onClose, onDone, onCode }: FactorProps) {
     onSubmit: async ({ typed }) => {
       try {
         const identity = await load();
-        const next =
+        let next =
           way === 'passkey'
             ? await identity.signInWithPasskey(userName)
             : await (code ? identity.answerStep(typed) : identity.signIn(userName, typed));
+        const factor = next.step === 'choice' && !next.setsUp && next.options[0];
+        // The strongest of several second factors: the options come in that order.
+        if (factor) next = await identity.answerStep(factor);
         if (next.step === 'done') await onDone();
         else if (next.step === 'code') onCode(next);
         else return [{ message: t('stepUp.unsupported') }];

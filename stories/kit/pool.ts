@@ -1,9 +1,10 @@
 import { awaited } from './waiting.ts';
 
 /**
- * What a story's user pool supports for sign-in and identity checks: a passkey, a code to ask for, an expired password.
+ * What a story's user pool supports for sign-in and identity checks: a passkey, a code to ask for, an expired password,
+ * one that must be reset.
  */
-export type PoolKnows = 'passkey' | 'code' | 'expired';
+export type PoolKnows = 'passkey' | 'code' | 'expired' | 'reset';
 
 const refused = (type: string, message: string) => ({ __type: type, message });
 const FIRST = { ChallengeName: 'SELECT_CHALLENGE', Session: 'story' };
@@ -21,14 +22,18 @@ function answerOf(knows: PoolKnows, { AuthFlow, ChallengeName }: Record<string, 
       AvailableChallenges: ['PASSWORD_SRP', ...(knows === 'passkey' ? ['WEB_AUTHN'] : [])],
     };
   if (AuthFlow) return SRP;
+  // A forgotten password: the code was sent.
+  if (!ChallengeName) return {};
   if (ChallengeName !== 'PASSWORD_VERIFIER')
     return refused('CodeMismatchException', 'Invalid code received for user');
-  return knows === 'code'
-    ? { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'story', ChallengeParameters: {} }
-    : refused(
-        'NotAuthorizedException',
-        'Temporary password has expired and must be reset by an administrator.',
-      );
+  if (knows === 'code')
+    return { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'story', ChallengeParameters: {} };
+  if (knows === 'reset')
+    return refused('PasswordResetRequiredException', 'Password reset required for the user');
+  return refused(
+    'NotAuthorizedException',
+    'Temporary password has expired and must be reset by an administrator.',
+  );
 }
 
 const { fetch } = globalThis;

@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Practice mode as a host of files serves it, and every address that it was asked for. */
+/** Practice mode on a static file server, and every path that was requested. */
 const test = base.extend<object, { site: { url: string; asked: string[] } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed.
   launchOptions: [async ({}, use) => use(await launchOptions()), { scope: 'worker' }],
@@ -75,7 +75,7 @@ test('practice sends nothing, is marked on every screen, takes money at a press,
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(strip).toBeVisible();
 
-  // Files of the site alone, each by GET; the page itself may connect to nothing.
+  // Only files of the site, each by GET: the page itself may not connect to anything.
   expect(foreign).toEqual([]);
   expect(site.asked.filter((one) => !/^GET \/(assets\/[\w.-]+|icon\.svg)?$/.test(one))).toEqual([]);
   expect(problems).toEqual([]);

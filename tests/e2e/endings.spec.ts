@@ -23,12 +23,12 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
 }
 
-/** Leaves the portal as a tab does that the browser has put away: its own storage stays. */
+/** Leaves the portal like a tab that the browser has discarded: its sessionStorage stays. */
 async function putAway(page: Page) {
   await page.goto('about:blank');
 }
 
-/** The panel of a payment of which nothing was asked back, with everything typed. */
+/** Opens and fills in the refund panel of a payment without refunds. */
 async function typeRefund(page: Page) {
   await listIsReady(page);
   const [id = ''] = await ids(page);
@@ -54,7 +54,7 @@ test('idle under a half-filled refund: the sign-in page, and the same person fin
 });
 
 test('another person finds nothing of a half-filled refund', async ({ page, problems }) => {
-  // The address is another business's.
+  // The address belongs to another business.
   problems.allow(/status of 404/);
   await page.clock.install();
   await signIn(page, 'manager', REFUNDABLE);
@@ -107,7 +107,7 @@ test('a tab that was away during a sign-out without a network stays out, and bri
   await away.goto(LIST);
   await listIsReady(away);
   await putAway(away);
-  // The menu's own code is there before the network goes; without it the question of the test above comes.
+  // Load the menu's code while there is a network. Without it, the dialog of the previous test would open.
   const menu = page.waitForResponse(/\/assets\/Menu\.content/);
   await page.getByRole('button', { name: /Lê Hoàng Nam/ }).hover();
   await menu;
@@ -164,7 +164,7 @@ test('a tab that was away with replaced tokens takes the new ones over, and sign
     .toBe(1);
   await listIsReady(page);
 
-  // Past the minute in which the old refresh token would still be answered.
+  // Later than the minute in which the old refresh token is still accepted.
   await server.setClock(25 * 60);
   await away.goto(LIST);
   await listIsReady(away);
@@ -242,7 +242,7 @@ test('a refresh follows no redirect with its token', async ({ page, server, prob
     route.fulfill({ status: 307, headers: { Location: '/api/v1/elsewhere' } }),
   );
   await server.setClock(20 * 60);
-  // The keys come behind the rows.
+  // Shortcuts load after the rows.
   await expect(async () => {
     await page.keyboard.press('.');
     await expect(page.getByText(/Chưa cập nhật được/)).toBeVisible({ timeout: 2000 });

@@ -4,11 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { enter } from './portal.ts';
 
 /*
- * Every page of the registry in the built portal: as who may see all, looked at by axe, and as who may see little, for whom
- * the others lead to /notfound and ask for nothing. All accounts: tests/screens/reasons.test.tsx.
+ * Every page of the registry in the built portal. `manager` may open all of them, and axe checks each. `limited` may open
+ * a few; the others lead to /notfound without a request. All accounts: tests/screens/reasons.test.tsx.
  */
 
-/** The permission keys that open pages to each (specification 6, and the accounts of docs/contract.md). */
+/** The permission keys of each user (specification 6, and the accounts of docs/contract.md). */
 const OPEN: Record<string, readonly string[] | 'all'> = { manager: 'all', limited: ['store', 'van'] };
 const VISITS = ['manager', 'limited'];
 
@@ -17,7 +17,7 @@ interface Route {
   permission: string | undefined;
 }
 
-/** The registry, read as text: its screens are the browser's. Where one needs a record, `:id` comes after its list. */
+/** The registry, read as text: its screens only run in a browser. A path with `:id` comes after its list. */
 const ROUTES = registry();
 
 function registry(): Route[] {
@@ -51,7 +51,7 @@ test('the registry is read whole', () => {
 for (const userName of VISITS)
   test(`${userName} opens what is open to them, and no more`, async ({ page, server, expectAccessible }) => {
     await enter(page, userName);
-    // The first loads of the shell are over before what a page asks for is counted.
+    // Let the shell finish its requests before those of a page are counted.
     await page.goto('/merchant/profile');
     await settled(page);
 
@@ -59,19 +59,19 @@ for (const userName of VISITS)
     const shell = callsOf(await server.requests());
     for (const path of closed) {
       const address = path.replace(':id', '1');
-      // Typed: what a page asks for before its code is there counts too.
+      // A full load, so that requests before the page's code has loaded count too.
       await page.goto(address);
       await expect(page).toHaveURL(`/notfound?from=${encodeURIComponent(address)}`);
       await settled(page);
     }
-    // Who may open every page has opened none by now, and the shell may still count what waits.
+    // `manager` has no closed pages. Its shell may still be loading the counts of waiting requests.
     if (closed.length > 0) {
       const asked = new Set(callsOf(await server.requests()));
       expect([...asked].filter((call) => !shell.includes(call))).toEqual([]);
       await expectAccessible(page);
     }
 
-    // The first of the businesses has no list that leads to it.
+    // No list links to a business.
     const ids = new Map([['/merchant/business-information', '1001']]);
     for (const route of ROUTES.filter((one) => isOpenTo(userName, one))) {
       const [list = ''] = route.path.split('/:id');
@@ -87,7 +87,7 @@ for (const userName of VISITS)
     }
   });
 
-/** A step within the portal, as a link makes it: the page that was there is gone when this returns. */
+/** Navigates like a link, and marks the heading of the old page, so that `settled` waits for the new one. */
 async function step(page: Page, path: string) {
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.before = '';
@@ -95,13 +95,13 @@ async function step(page: Page, path: string) {
   }, path);
 }
 
-/** The page has its heading, and nothing of it is under way. */
+/** Waits until the page has its heading and nothing is loading. */
 async function settled(page: Page) {
   await expect(page.locator('main h1:not([data-before])').first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The record that the first link of a list leads to. */
+/** The id of the first record that a list links to. */
 async function idOfFirst(page: Page, list: string): Promise<string> {
   const own = new Set(ROUTES.map(({ path }) => path.split('/').at(-1)));
   const links = page.locator(`main a[href^="${list}/"]`);
@@ -111,6 +111,6 @@ async function idOfFirst(page: Page, list: string): Promise<string> {
   return ids.find((id) => !own.has(id)) ?? '';
 }
 
-/** What was asked of the service, each call by its method and path. */
+/** The calls to the service, as method and path. */
 const callsOf = (requests: readonly { method: string; path: string }[]) =>
   requests.map(({ method, path }) => `${method} ${path}`);

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { listIsReady, rows, signIn } from './portal.ts';
 
-/* A payment is under inquiry: its evidence is opened from the list, printed on A4 and saved as a file. */
+/* Evidence of a disputed payment: opened from the list, printed on A4 and saved as a file. */
 
-/** A day of Vietnam, `YYYY-MM-DD`. */
+/** A calendar day in Vietnam, `YYYY-MM-DD`. */
 const daysAgo = (days: number) =>
   new Date(Date.now() + (7 * 3600 - days * 86_400) * 1000).toISOString().slice(0, 10);
 
@@ -36,7 +36,7 @@ test('the evidence of a payment is masked, whole and printed alone on A4', async
   expect((await download).suggestedFilename()).toMatch(/^ho-so-tra-soat_GD\d+_\d{8}-\d{4}\.csv$/);
 
   await page.emulateMedia({ media: 'print' });
-  // The document stands alone: no menu, and nothing to press.
+  // Only the document is printed: no menu, no controls.
   await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeHidden();
   await expect(page.getByRole('switch')).toBeHidden();
   await expect(print).toBeHidden();

@@ -3,28 +3,28 @@ import { expect, test } from './fixtures.ts';
 import { LIST_CALL, listIsReady, rows, signIn } from './portal.ts';
 
 /**
- * What a list may cost until its first rows stand, as counts that are the same on every machine. Times are measured by
- * hand (docs/performance.md).
+ * Limits for the work until a list shows its first rows, as counts that are the same on every machine. Times are measured
+ * manually (docs/performance.md).
  */
 const LIST = '/merchant/transaction?size=50';
 const ELEMENTS_PER_ROW = 22;
 const LAYERS = 40;
-/** The page itself, stylesheets, scripts, the configuration and the list's call. */
+/** The page, stylesheets, scripts, the configuration and the list's call. */
 const REQUESTS = 13;
-/** The rows of a screen: shell and these replace the HTML's skeleton at once, the other rows of the page follow. */
+/** The rows that fit the screen: they and the shell replace the skeleton at once, the other rows follow. */
 const IN_VIEW = 20;
 const PAGE = 50;
 
 declare global {
   interface Window {
-    /** Where the first row has stood, frame by frame (px). */
+    /** Each position of the first row (px). */
     tops: number[];
-    /** How many rows stood after each commit of React. */
+    /** The number of rows after each commit of React. */
     rowsAfterCommits: number[];
   }
 }
 
-/** Counts React's commits by the door that its developer tools use. */
+/** Counts React's commits through the hook of its developer tools. */
 async function countCommits(page: Page) {
   await page.addInitScript(() => {
     window.rowsAfterCommits = [];
@@ -49,7 +49,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('shell and rows come in one draw, with few requests, the call before the app', async ({ page }) => {
-  // The answer of the list's call is read before the app has come: it is the app that is waited for.
+  // The list's call is answered before the app has loaded: hold the app back.
   let release = () => {};
   const answered = new Promise<void>((resolve) => {
     release = resolve;
@@ -63,14 +63,14 @@ test('shell and rows come in one draw, with few requests, the call before the ap
   const call = page.waitForResponse((response) => response.url().includes(LIST_CALL));
   await page.reload({ waitUntil: 'commit' });
   await call;
-  // What the page of before still asked for does not count.
+  // Requests of the previous page do not count.
   asked.splice(0, asked.indexOf('/merchant/transaction'));
   const untilCall = asked.length;
   release();
   await expect(rows(page)).toHaveCount(PAGE);
   const commits = await page.evaluate(() => window.rowsAfterCommits);
   expect([commits[0], commits.find((count) => count > IN_VIEW)], commits.join()).toEqual([IN_VIEW, PAGE]);
-  // Fonts leave once everything that the rows need is there.
+  // Fonts are requested after everything that the rows need.
   const behind = asked.findIndex((path) => path.endsWith('.woff2'));
   const until = asked.slice(0, Math.max(untilCall, behind));
   expect(until.length, until.join('\n')).toBeLessThanOrEqual(REQUESTS);
@@ -92,7 +92,7 @@ test('a row is few elements, a page few layers, and the next page the same eleme
     session.on('LayerTree.layerTreeDidChange', ({ layers }) => layers && resolve(layers.length)),
   );
   await session.send('LayerTree.enable');
-  // A page that stands still tells of no layers.
+  // Layers are only reported when something changes.
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 1);
   expect(await painted).toBeLessThanOrEqual(LAYERS);
@@ -140,7 +140,7 @@ for (const width of [1280, 390]) {
       };
       requestAnimationFrame(look);
     });
-    // The rows stand before what is fetched behind them.
+    // Hold back the code that loads after the rows.
     await page.route(/\/assets\/behind-.*\.js$/, async (route) => {
       await page.locator('tr[data-row], li[data-row]').first().waitFor();
       await route.continue();
@@ -174,7 +174,7 @@ test('the first screen is rows: 14 of them, 17 in the compact density, and cards
   const heights = await cards.evaluateAll((all) =>
     all.slice(0, 6).map((card) => card.getBoundingClientRect().height),
   );
-  // The first has no line above it.
+  // The first card has no line above it.
   expect(Math.max(...heights) - Math.min(...heights), heights.join()).toBeLessThan(2);
   const last = await cards.nth(5).evaluate((card) => card.getBoundingClientRect().bottom);
   expect(last).toBeLessThanOrEqual(844);

@@ -6,27 +6,27 @@ import { type Server, startServer } from './server.ts';
 /** As in .storybook/preview.tsx. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What went wrong in the browser during a test, in whichever page. The test fails when anything is left at its end. */
+/** Problems that the browser reported during a test, in any page. A problem that is not allowed fails the test. */
 export interface Problems {
-  /** Lets problems pass that belong to the test, such as the console's line about a call it made fail. */
+  /** Allows problems that the test causes itself, such as the console message about a failed call. */
   allow(pattern: RegExp): void;
 }
 
 interface TestFixtures {
   problems: Problems;
-  /** Fails when axe finds something on a page as it stands. Ask for it before the page opens. */
+  /** Fails if axe finds violations on the page. The test must request this fixture before the page opens. */
   expectAccessible: (page: Page) => Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** The portal and its sandbox, this worker's own; reset before each test. */
+  /** The portal and its sandbox, one for each worker; reset before each test. */
   server: Server;
 }
 
 /**
- * Playwright's `test` over the built portal. Pages open relative addresses (`page.goto('/merchant')`), and every page
- * of the test's context is watched for console errors, uncaught errors, violations of the content security policy and
- * requests to other origins.
+ * Playwright's `test` for the built portal. Pages open relative addresses (`page.goto('/merchant')`). In every page of
+ * the test's context, console errors, uncaught errors, violations of the content security policy and requests to other
+ * origins fail the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed.
@@ -56,12 +56,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  // As an init script: the portal's own policy blocks every other way to bring a script in.
+  // As an init script: the portal's policy blocks every other way to inject a script.
   expectAccessible: async ({ context }, use) => {
     await context.addInitScript({ content: axe.source });
     await use(async (page) => {
       const found = await page.evaluate(async (tags) => {
-        // Half way in or from one colour to another is not how anything stays.
+        // Wait for animations: axe would measure colours and opacity halfway.
         const ends = ({ timeline, effect }: Animation) =>
           timeline === document.timeline && Number.isFinite(effect?.getComputedTiming().endTime);
         await Promise.allSettled(
@@ -84,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Collects what every page of a context reports. */
+/** Collects the problems of every page of a context. */
 async function watch(context: BrowserContext, url: string): Promise<string[]> {
   const found: string[] = [];
   await context.exposeBinding('__reportViolation', (_, violation: string) => found.push(violation));

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { listIsReady, signIn } from './portal.ts';
 
-/* Help: from a screen to what is about it without a mouse, and hidden from others by an ADMIN. */
+/* Help: opens the pages about a screen without a mouse; an ADMIN hides a page from others. */
 
 const HELP = '/merchant/help-center';
 
@@ -9,7 +9,7 @@ test('from the refunds to their help by keyboard, and from the answer to the tas
   await signIn(page, 'manager', '/merchant/refund');
   await listIsReady(page);
 
-  // It is fetched behind the page's own content, and with it the keys.
+  // The palette and the shortcuts load after the page's content.
   await expect(page.getByRole('button', { name: 'Tìm kiếm và lệnh' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Tìm kiếm và lệnh' })).toBeFocused();

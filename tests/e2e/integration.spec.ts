@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { PASSWORD, signIn } from './portal.ts';
 
-/* Whoever connects the business: sees the key, copies it, makes a new one, and says where calls go and come from. */
+/* The integration: shows the API key, copies it, resets it, and saves IPN address and allowed IP addresses. */
 
 const PAGE = '/merchant/integration-information';
 const NAME = 'Công ty Cổ phần Thương mại Dịch vụ Sen Việt';
@@ -19,7 +19,7 @@ test('the key is shown, copied and made anew, and stands nowhere else', async ({
   page.on('console', (message) => said.push(message.text(), message.location().url));
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  // The portal's own policy lets nobody read the clipboard: what is written there is noted on its way.
+  // The portal's policy forbids reading the clipboard: record what is written instead.
   await context.addInitScript(() => {
     navigator.clipboard.writeText = async (text) => void Object.assign(globalThis, { copied: text });
   });

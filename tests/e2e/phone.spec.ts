@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { enter, signIn } from './portal.ts';
 
-/** A phone, with its larger controls: rows come soon, and a card loses nothing that it has room for. */
+/** On a phone with its larger controls, the first rows are near the top, and cards cut nothing that fits. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const FIRST_CARD = 280;
@@ -27,9 +27,8 @@ for (const locale of ['', '/en']) {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const seen = await cards.evaluateAll((all) => {
         const first = all[0]!;
-        // A second line holds whole words or none, and a moment always.
         const lost = all.flatMap((card) => {
-          // A second line holds a moment always, and no fact of which only a few letters would be seen.
+          // The second line always shows the time in full, and no fact that is cut to a few letters.
           const line = card.querySelector('.metas')!.getBoundingClientRect();
           const time = card.querySelector('time')?.getBoundingClientRect();
           const bits = [...card.querySelectorAll<HTMLElement>('.metas > .meta ~ .meta, .note .cut')].filter(
@@ -52,8 +51,8 @@ for (const locale of ['', '/en']) {
       });
       expect(seen.top, path).toBeLessThanOrEqual(FIRST_CARD);
       expect(seen.lost, path).toEqual([]);
-      // The first has no line above it. A store says besides how its day is; a long state of a user and the store of a
-      // transaction take one more line.
+      // The first card has no line above it. A store's card also shows its day. A long status of a user and the store of
+      // a transaction take one more line.
       const oneMore = { '/merchant/setting/users': 20, '/merchant/transaction': 24 }[path] ?? 2;
       if (path !== '/merchant/store') expect(seen.spread, path).toBeLessThanOrEqual(oneMore);
       expect(seen.sideways, path).toBeLessThanOrEqual(0);

@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // A journey waits for its page a third of the time.
+  // A journey waits for its page a third of the time, so two workers use the machine better.
   workers: 2,
   forbidOnly: true,
   // docs/decisions/second-try.md
@@ -19,9 +19,9 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     colorScheme: 'light',
-    // The one journey without a network lets it in.
+    // Only the journey without a network allows it.
     serviceWorkers: 'block',
-    // A trace of every step costs a fifth of the run: `--trace on` records one by hand.
+    // Traces take a fifth of the run. To record one: `--trace on`.
     trace: 'on-first-retry',
   },
 });

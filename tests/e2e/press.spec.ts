@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { signIn } from './portal.ts';
 
-/** As long as a person holds the button down. */
+/** How long a user holds the mouse button down. */
 const HELD_MS = 100;
 
-/** Of a form whose first field is required and takes the focus: what is pressed next. */
+/** Controls to press in a form whose first field is required and has the focus. */
 const CONTROLS = [
   ['combobox', /Cửa hàng/],
   ['checkbox', /Có thể duyệt yêu cầu hoàn/],

@@ -9,7 +9,7 @@ test('somebody changes the own password, is signed out in every tab, and comes b
   context,
   problems,
 }) => {
-  // The wrong password, here and at the sign-in.
+  // Wrong passwords, in the panel and at the sign-in.
   problems.allow(/status of 400/);
   await signIn(page, 'auditor');
   await page.getByRole('button', { name: /Vũ Đức Thắng/ }).click();

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { rows, signIn } from './portal.ts';
 
 /*
- * A file of the bank, with four things wrong in it: compared in the browser, matched by hand, sent as it is, and judged
- * the same by the service.
+ * A bank's file with four faults: compared in the browser, matched manually, sent unchanged, and judged the same way by
+ * the service.
  */
 
 const PATH = '/merchant/settlement/reconcile';
@@ -18,7 +18,7 @@ interface Payment {
   amount: number;
 }
 
-/** Yesterday's payments, asked past the page with the token that it uses. */
+/** Yesterday's payments, requested with the page's token, but not by the page. */
 async function paymentsOf(page: Page, token: string) {
   const today = Math.floor((Date.now() / 1000 + 25_200) / 86_400) * 86_400 - 25_200;
   const query = `from=${today - 86_400}&to=${today - 1}&timeField=paidAt&sort=paidAt&pageSize=1000&status=${PAID}`;
@@ -49,11 +49,11 @@ test('a file is compared before it is sent, and the service says the same', asyn
   const buffer = Buffer.from(`\uFEFF${[HEADER, ...lines, lineOf(twice), lineOf(stranger)].join('\r\n')}`);
   const compared = items.length + 1;
 
-  // The file is read beside the page, which goes on answering.
+  // A worker reads the file, so that the page keeps responding.
   const worker = page.waitForEvent('worker');
   await page.getByLabel('Tệp đối soát').setInputFiles({ name: 'sao-ke.csv', mimeType: 'text/csv', buffer });
   await worker;
-  // The row that repeats another is warned of.
+  // The duplicate row causes a warning.
   await expect(page.getByText('Dòng có lỗi nên không đối chiếu: 0. Dòng có cảnh báo: 1.')).toBeVisible();
   await page.getByRole('button', { name: `Đối chiếu ${compared} dòng` }).click();
   const figures = page.getByRole('group', { name: 'Kết quả đối chiếu' });
@@ -63,12 +63,12 @@ test('a file is compared before it is sent, and the service says the same', asyn
   await expect(rows(page)).toHaveCount(5);
   expect((await server.requests()).some(({ path }) => path.endsWith('reconcile-import'))).toBe(false);
 
-  // The row that only the file has and the payment that only the portal has are one.
+  // The row that is only in the file matches the payment that is only in the portal.
   await page.getByRole('button', { name: 'Khớp thủ công' }).click();
   await page.getByRole('listbox', { name: /^Trong tệp/ }).focus();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  // Nothing is chosen against a reference: the person goes to the candidate.
+  // With a different reference, no candidate is preselected: the user selects one.
   await expect(page.getByRole('button', { name: 'Khớp', exact: true })).toBeDisabled();
   const candidates = page.getByRole('listbox', { name: /^Giao dịch có thể khớp/ });
   await expect(candidates.getByRole('option').first()).toContainText(lacking.id);

@@ -4,14 +4,14 @@ import { ids, listIsReady, rows, signIn } from './portal.ts';
 import type { Server } from './server.ts';
 
 /*
- * Money on its way back, in a real browser: real tabs, real Web Locks, real reloads. Each journey ends by counting what the
- * service recorded. The faults one by one stand in tests/app/screens/refunds.
+ * Refunds in a real browser: real tabs, real Web Locks, real reloads. Each journey ends by counting what the service
+ * recorded. tests/app/screens/refunds covers each fault.
  */
 
 const PAYMENTS = '/merchant/transaction?status=SUCCESS&method=VIETQR&refundStatus=NONE';
 const SEND = /request-refund$/;
 
-/** What the service recorded: requests that it accepted, replays of one key counted once. */
+/** The requests that the service accepted; repeats with the same key count once. */
 async function recorded(server: Server) {
   const sent = (await server.requests()).filter(
     ({ method, path, status }) =>
@@ -20,12 +20,12 @@ async function recorded(server: Server) {
   return new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size;
 }
 
-/** Opens the panel of a payment of which nothing was asked back, from the menu of its row. Gives the payment's id. */
+/** Opens the refund panel of a payment without refunds, from the menu of its row. Returns the payment's id. */
 async function openPanel(page: Page): Promise<string> {
   await listIsReady(page);
   const row = rows(page).first();
   const [id = ''] = await ids(page);
-  // What comes above the rows may still move them away from below the pointer.
+  // Content that loads above the rows may still move them.
   await expect(async () => {
     await row.hover();
     await row.getByRole('button', { name: /Thao tác/ }).click({ timeout: 3000 });
@@ -39,7 +39,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Yêu cầu hoàn
 const question = (page: Page) => page.getByRole('alertdialog');
 const review = (page: Page) => panel(page).getByRole('group', { name: /^Gửi yêu cầu hoàn/ });
 
-/** All of it, with a reason, up to the review. */
+/** Requests the full amount with a reason, up to the review. */
 async function fill(page: Page) {
   await panel(page).getByRole('radio', { name: /100%/ }).check();
   await panel(page).getByRole('combobox', { name: /Lý do/ }).selectOption('CUSTOMER_REQUEST');
@@ -49,10 +49,10 @@ async function fill(page: Page) {
 
 const confirm = (page: Page) => panel(page).getByRole('button', { name: /Gửi yêu cầu hoàn/ });
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let step = 0; step < 80; step += 1) {
-    // What is drawn for the row that has the focus is not there before.
+    // Some elements exist only while their row has the focus.
     const isThere = (await target.count()) > 0;
     if (isThere && (await target.evaluate((element) => element === document.activeElement))) return;
     await page.keyboard.press('Tab');
@@ -65,7 +65,7 @@ test('asked for by a cashier with the keyboard alone, approved by a manager, and
   browser,
   server,
 }) => {
-  // Below the sum from which it is typed once more and the password asked for: whatever the newest payment is.
+  // Below the amount from which users must type it again and confirm their identity.
   await signIn(page, 'cashier', `${PAYMENTS}&max=19000000`);
   await listIsReady(page);
   const [id = ''] = await ids(page);
@@ -79,7 +79,7 @@ test('asked for by a cashier with the keyboard alone, approved by a manager, and
   await page.keyboard.press('Enter');
   const ask = page.getByRole('menuitem', { name: 'Yêu cầu hoàn tiền' });
   await expect(ask).toBeVisible();
-  // The focus follows an arrow a moment later: each item is waited for.
+  // The focus moves shortly after an arrow key: wait for each item.
   for (const item of await page.getByRole('menuitem').all()) {
     await expect(item).toBeFocused();
     if (await ask.evaluate((element) => element === document.activeElement)) break;
@@ -114,7 +114,7 @@ test('asked for by a cashier with the keyboard alone, approved by a manager, and
   await desk.keyboard.press('Space');
   const decisions = desk.getByRole('complementary');
   await expect(decisions.getByText(id).first()).toBeVisible();
-  // Nobody approves what has not been read: until then the key says so, and does nothing.
+  // A request can be approved only after its payment has loaded.
   await expect(decisions.getByRole('button', { name: 'Duyệt', exact: true })).not.toHaveAttribute(
     'aria-disabled',
   );
@@ -170,7 +170,7 @@ test.describe('a service that keeps no idempotency keys', () => {
     problems,
   }) => {
     problems.allow(/Failed to load|500/);
-    // No lost connection: there Chromium itself sends it again (docs/decisions/money-intents.md).
+    // Not a lost connection: Chromium itself would send the request again (docs/decisions/money-intents.md).
     await server.setFaults([{ match: 'POST *request-refund', kind: '500-done', times: 1 }]);
     await confirm(page).dblclick();
     await expect(panel(page).getByText(/^Đã gửi yêu cầu hoàn/)).toBeVisible();
@@ -187,7 +187,7 @@ test('a bulk run asks before the page is left by the back button, and goes on af
   await page.getByRole('link', { name: /^Duyệt hoàn tiền/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Duyệt hoàn tiền/ })).toBeVisible();
   await listIsReady(page);
-  // Of less than a million each: a greater sum is typed first, and which ones are the oldest depends on the hour.
+  // Less than a million each: a larger total must be typed first, and the oldest requests depend on the time of day.
   const small = rows(page).filter({ hasNotText: /\d\.\d{3}\.\d{3}/ });
   for (const place of [0, 1, 2, 3, 4, 5]) await small.nth(place).getByRole('checkbox').check();
   await server.setFaults([{ match: 'POST payment/*approve-refund', kind: 'slow', delayMs: 2500 }]);

@@ -2,30 +2,30 @@ import type { Behaviour, Fault, LoggedRequest, MoneyEntry } from '#sandbox/api.t
 import type { Upload } from '#sandbox/resources/reconcileImport.ts';
 import { startPreview } from '../../.ci/lib/preview.mjs';
 
-/** The portal under test: the built files behind a sandbox that belongs to one worker. */
+/** The portal under test: the built files and a sandbox, for one worker. */
 export interface Server {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Makes calls slow, fail or answer nonsense, until `reset`. */
+  /** Makes calls slow, failed or invalid until `reset`. */
   setFaults(faults: Fault[]): Promise<void>;
-  /** Makes the service another one: without idempotency keys, with full names. */
+  /** Changes what the service supports, such as idempotency keys or full names. */
   setBehaviour(behaviour: Partial<Behaviour>): Promise<void>;
-  /** What came in that moves money: how often each was sent and recorded. */
+  /** Requests that move money, and how often each was sent and recorded. */
   moneyRequests(): Promise<MoneyEntry[]>;
   /** Every call since the last `reset`, oldest first. */
   requests(): Promise<LoggedRequest[]>;
-  /** What a person would find in the mailbox or on the phone, oldest first. */
+  /** Codes that a user would receive by e-mail or phone, oldest first. */
   codes(): Promise<string[]>;
-  /** The reconciliation files that arrived since then, oldest first. */
+  /** The reconciliation files since the last `reset`, oldest first. */
   uploads(): Promise<Upload[]>;
   /** Moves the sandbox's clock. */
   setClock(offsetSeconds: number): Promise<void>;
-  /** Rows, faults, tokens, clock and the list of calls as at the start. */
+  /** Restores rows, faults, tokens, clock and the list of calls. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts one on a free port. */
+/** Starts a portal on a free port. */
 export async function startServer(): Promise<Server> {
   const { url, close } = await startPreview();
   const control = async (method: string, path: string, body?: unknown) => {

@@ -41,7 +41,7 @@ test('sign-out reaches the other tab, empties storage and leaves nothing behind 
   await listIsReady(page);
   const other = await context.newPage();
   await other.goto('/merchant/transaction');
-  // A new tab has no session of its own: it asks the open one.
+  // A new tab gets the session from the open tab.
   await listIsReady(other);
   await expect(other.getByText(AN_ID).first()).toBeVisible();
 
@@ -52,7 +52,7 @@ test('sign-out reaches the other tab, empties storage and leaves nothing behind 
   await expect(other.getByText(AN_ID)).toHaveCount(0);
   for (const tab of [page, other]) {
     const left = await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    // That the session ended, by its id alone.
+    // Only the id of the ended session is left.
     expect(left).toEqual(['portal.ended']);
   }
   await page.goBack();
@@ -73,7 +73,7 @@ test('any number of lapsed calls, in two tabs, make one refresh and lose nothing
   await other.goto('/merchant/transaction');
   await listIsReady(other);
 
-  // Past the 15 minutes of an access token.
+  // The access token has expired (15 minutes).
   await server.setClock(20 * 60);
   const before = (await server.requests()).length;
   await Promise.all(
@@ -96,7 +96,7 @@ test('a refused refresh signs out, says why, and comes back to the same page', a
   problems.allow(/status of 401/);
   await signIn(page, 'manager', '/merchant/transaction?size=10');
   await listIsReady(page);
-  // Past the 12 hours of a refresh token.
+  // The refresh token has expired (12 hours).
   await server.setClock(13 * 3600);
   await page.keyboard.press('.');
   await expect(page).toHaveURL(/\/auth\/login\?return=/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enter, listIsReady, sendSignIn, signIn } from './portal.ts';
 
-/** Product page "The shell", row by row, in the built portal: mouse, touch and keyboard at the widths that matter. */
+/** The shell of the built portal with mouse, touch and keyboard, at the widths where it changes. */
 
 const STORES = '/merchant/store';
 const LIST = '/merchant/transaction';
@@ -15,14 +15,14 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Tìm kiếm và lệnh' });
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Tìm kiếm và lệnh' });
 
-/** CSS px from the left edge at which something begins, and how wide it is. */
+/** Left edge and width of an element, in CSS px. */
 async function box(page: Page, selector: string) {
   const found = await page.locator(selector).boundingBox();
   return { left: Math.round(found?.x ?? -1), width: Math.round(found?.width ?? 0) };
 }
 const contentLeft = async (page: Page) => (await box(page, '#main')).left;
 
-/** Signs in with these preferences, as if they had been chosen before. */
+/** Signs in with preferences that were set earlier. */
 async function openWith(page: Page, preferences: object, path = STORES) {
   await enter(page, 'manager');
   await page.evaluate(
@@ -31,7 +31,7 @@ async function openWith(page: Page, preferences: object, path = STORES) {
   );
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
-  // The tools around the page have arrived, and what the mode does with them.
+  // Wait for the code that loads after the page.
   await expect(searchButton(page)).toBeVisible({ timeout: 15_000 });
   await page.waitForLoadState('networkidle');
 }
@@ -51,7 +51,7 @@ test('static: the button and the key put the docked menu away and back; a change
   expect(await contentLeft(page)).toBe(0);
   await page.keyboard.press('\\');
   await expect.poll(() => contentLeft(page)).toBe(docked);
-  // The group of the page shown opens by itself.
+  // The menu group of the current page opens automatically.
   await page.keyboard.press('g');
   await page.keyboard.press('u');
   await expect(group(page)).toHaveAttribute('aria-expanded', 'true');
@@ -108,7 +108,7 @@ test('settings take effect at once, stand before the first paint of a reload, an
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 
-  // The app is held back: what stands now is the page's own HTML and its first script.
+  // Hold the app back: only the HTML and its first script are active.
   await page.route(/\/assets\/(list|shared)-.*\.js$/, () => undefined);
   await page.reload({ waitUntil: 'commit' });
   for (const [name, value] of Object.entries(chosen)) await expect(html).toHaveAttribute(name, value);

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { signIn } from './portal.ts';
 
-/** What happens before the app is there: its configuration is late, or somebody is faster than its code. */
+/** Before the app has started: the configuration is late, or the user is faster than the code. */
 
 const FAILED = 'The merchant portal could not start. Check the network and try again.';
 

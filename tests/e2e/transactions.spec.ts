@@ -40,7 +40,7 @@ test('filter, sort, page and size stand in the address; reload, back and a paste
   await listIsReady(pasted);
   expect(await ids(pasted)).toEqual(seen);
 
-  // A change of filter goes back to page 1.
+  // A new filter goes back to page 1.
   await page.getByRole('button', { name: /^Thành công/ }).click();
   await expect(page).not.toHaveURL(/page=/);
 });
@@ -94,7 +94,7 @@ test('the keyboard alone moves, selects, peeks and opens, wherever the pointer r
   await rows(page).first().focus();
   await page.keyboard.press('j');
   await expect(rows(page).nth(1)).toBeFocused();
-  // What scrolls below a pointer at rest is not what its person is at.
+  // A row that scrolls under a resting pointer must not become the active one.
   const crossed = page.evaluate(
     () => new Promise((resolve) => document.addEventListener('pointerover', resolve, { once: true })),
   );
@@ -136,7 +136,7 @@ test('all matches export as XLSX with progress, from a worker under the content 
   const file = await download;
   const parts = unzipSync(await readFile(await file.path()));
   const sheet = parts['xl/worksheets/sheet2.xml'];
-  // Read on another day, "the last 7 days" would be others.
+  // The file names dates, because "the last 7 days" would be wrong on another day.
   const info = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(info).toContain('Sen Việt');
   expect(info).toMatch(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/);
@@ -144,7 +144,7 @@ test('all matches export as XLSX with progress, from a worker under the content 
     strFromU8(sheet ?? new Uint8Array()).match(/<row[ >].*?<\/row>/gs) ?? [];
   for (const column of ['Mã giao dịch', 'Số tiền (VND)', 'Trạng thái']) expect(head).toContain(`>${column}<`);
   expect(first).toContain(newest);
-  // The last line holds the sums.
+  // The last row contains the sums.
   expect(others).toHaveLength(count);
 });
 

@@ -5,10 +5,10 @@ import { listIsReady, menuLabels, PASSWORD, sendSignIn, signIn } from './portal.
 const NAME = 'ha.ttn';
 
 /*
- * A person from the form to the first working day: a manager adds him, he signs in with the password that was made for
- * him, chooses his own, and sees exactly what his role gives.
+ * A new user: a manager adds the user, who signs in with the generated password, sets a new one, and sees exactly what
+ * the role allows.
  */
-test('a new person signs in with the first password, chooses another, and sees exactly his menu', async ({
+test('a new person signs in with the first password, chooses another, and sees exactly their own menu', async ({
   page,
   browser,
   baseURL,
@@ -35,7 +35,7 @@ test('a new person signs in with the first password, chooses another, and sees e
   await identity.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
   await identity.getByRole('button', { name: 'Xác nhận' }).click();
 
-  // The card, and nothing else on paper.
+  // Only the card is printed.
   await expect(panel.getByText('Thông tin đăng nhập của Trần Thị Ngọc Hà')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: /Thông tin đăng nhập/ })).toBeVisible();
@@ -58,13 +58,13 @@ test('a new person signs in with the first password, chooses another, and sees e
   expect(await menuLabels(desk)).toEqual(['Tổng quan', 'Giao dịch', 'Web POS']);
   await other.close();
 
-  // His own password counts by now.
+  // The user's own password is valid now.
   await page.goto('/merchant/setting/users?q=ha.ttn');
   await listIsReady(page);
   await expect(page.getByRole('row', { name: new RegExp(NAME) })).toContainText('Đang hoạt động');
 });
 
-/** A workbook of 300 KB that unpacks to some 90 MB: no limit of bytes refuses it before it is read. */
+/** A workbook of 300 KB that unpacks to about 90 MB, so the limit on file size does not refuse it. */
 function heavyBook(): Buffer {
   const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(60)}</row>`;
@@ -103,6 +103,6 @@ test('a sheet that is heavy inside is read beside the page, which answers all th
   await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 60_000 });
   const longest = await page.evaluate(() => Math.max(...(window as unknown as { gaps: number[] }).gaps));
   test.info().annotations.push({ type: 'longest pause of the page, ms', description: String(longest) });
-  // On the page's own thread it is seconds. A tenth of a second is the aim; a busy machine takes some of its own.
+  // It takes seconds on the main thread. The goal is a tenth of a second; a busy machine needs more.
   expect(longest).toBeLessThan(500);
 });

@@ -4,7 +4,7 @@ import { signIn } from './portal.ts';
 /* A cashier makes a VietQR code and prints it on a counter card. */
 
 const PAGE = '/merchant/webpos/vietqr';
-/** Four dots of a thermal printer of 200 dpi (DENSO WAVE); tests/app/lib/vietqr.proof.test.ts says more of it. */
+/** Four dots of a 200 dpi thermal printer (DENSO WAVE); see tests/app/lib/vietqr.proof.test.ts. */
 const LEAST_MODULE_MM = 0.5;
 
 test('a code is made, and printed with modules that a phone can read', async ({ page }) => {
@@ -22,7 +22,7 @@ test('a code is made, and printed with modules that a phone can read', async ({ 
   await page.emulateMedia({ media: 'print' });
   const drawing = page.locator('[data-sheet="a6"] .code svg');
   const modules = Number((await drawing.getAttribute('viewBox'))?.split(' ')[2]);
-  // 96 px are an inch.
+  // An inch has 96 px.
   const width = (((await drawing.boundingBox())?.width ?? 0) / 96) * 25.4;
   expect(width).toBeGreaterThan(40);
   expect(width / modules).toBeGreaterThan(LEAST_MODULE_MM);

@@ -5,21 +5,21 @@ import { expect, test } from './fixtures.ts';
 import type { Server } from './server.ts';
 
 /*
- * Each way in by the keyboard alone, through the built portal: by turns in Vietnamese on a desktop and in English on a
- * phone. A title begins with its account.
+ * Each way to sign in to the built portal, with the keyboard only; alternately in Vietnamese on a desktop and in English
+ * on a phone. A title begins with its account.
  */
 
 const SLOW = { timeout: 15_000 };
 const appCode = (secret = TOTP_SECRET) => totpCode(secret, periodOf(Date.now() / 1000));
 
-/** What a person does, with the keys alone. */
+/** User actions with the keyboard only. */
 function hands(page: Page, server: Server) {
   const code = page.getByLabel(/^(Mã xác nhận|Code)/);
   return {
     code,
     type: (text: string) => page.keyboard.type(text),
     press: (key: string) => page.keyboard.press(key),
-    /** Goes on with Tab to a button and presses it. */
+    /** Moves to a button with Tab and presses it. */
     choose: async (name: RegExp) => {
       const button = page.getByRole('button', { name });
       await expect(button).toBeVisible(SLOW);
@@ -57,7 +57,7 @@ function hands(page: Page, server: Server) {
 
 type Hands = ReturnType<typeof hands>;
 
-/** Where the pool asks for the name first. */
+/** The pool asks for the user name first. */
 const NAME_FIRST = 'choice, the name first';
 const WRONG = /^(Mã xác nhận không đúng|That code is incorrect)/;
 
@@ -140,7 +140,7 @@ const WAYS: Record<string, (by: Hands, page: Page) => Promise<unknown>> = {
 for (const [index, [title, way]] of Object.entries(WAYS).entries()) {
   const [where, path, width] = PLACES[index % 2]!;
   test(`${title}: ${where}`, async ({ page, server, problems, expectAccessible }) => {
-    // The service refuses with a 400, and the browser says so.
+    // The browser reports the service's refusals (400).
     problems.allow(/status of 400/);
     await page.setViewportSize({ width, height: 844 });
     const by = hands(page, server);
@@ -193,7 +193,7 @@ test('a code is asked for after a reload too', async ({ page, server }) => {
   await by.isIn();
 });
 
-/** Locks the screen from the menu under the person's name. */
+/** Locks the screen from the account menu. */
 async function lock(page: Page, by: Hands) {
   await page.getByRole('button', { name: /Trần Ngọc/ }).click();
   await page.getByRole('menuitem', { name: 'Khóa màn hình' }).focus();
@@ -216,7 +216,7 @@ test('a locked screen shows nothing, and opens by the password', async ({ page, 
   await expect(page.getByRole('row').nth(1)).toBeVisible(SLOW);
 });
 
-/** A device with a finger on it. Browsers take no passkey at an IP address, so the portal is opened under its name. */
+/** Adds a virtual authenticator. Browsers accept no passkey at an IP address, so the portal is opened at `localhost`. */
 async function withPasskeys(page: Page, server: Server) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -235,7 +235,7 @@ async function withPasskeys(page: Page, server: Server) {
   return {
     ...by,
     home,
-    /** Signs in with the password, and adds a passkey under the profile. */
+    /** Signs in with the password and adds a passkey in the profile. */
     register: async (userName: string) => {
       await by.signIn(`${home}/auth/login?return=%2Fmerchant%2Fprofile`, userName, 'Demo@2026');
       await by.choose(/^Quản lý passkey$/);
@@ -258,10 +258,10 @@ async function withPasskeys(page: Page, server: Server) {
   };
 }
 
-/** What a journey under another name of this machine, and one that is refused, says on the console. */
+/** Console messages about `localhost` as another origin, and about refusals. */
 const ELSEWHERE = /another origin: http:\/\/localhost:|status of 400/;
 
-/** In Vietnamese on a desktop as far as the first sign-out, then in English on a phone. */
+/** In Vietnamese on a desktop until the first sign-out, then in English on a phone. */
 test('a passkey is added, unlocks, signs in, cannot be replayed, and is over once it is deleted', async ({
   page,
   server,
@@ -313,7 +313,7 @@ test('a great refund is confirmed by passkey', async ({ page, server, problems }
   await expect(request).toBeVisible(SLOW);
   const question = page.getByRole('alertdialog', { name: /^Hoàn .+ cho khách\?$/ });
   const typed = question.getByRole('textbox');
-  // The keys of a list come behind its rows.
+  // Shortcuts load after the rows.
   await expect(async () => {
     await request.locator('..').focus();
     await by.press('a');

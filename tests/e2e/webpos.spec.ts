@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { signIn } from './portal.ts';
 
-/* A cashier's sale at the counter, by keys alone, with the customer's screen beside it. */
+/* A sale at the counter with the keyboard only, with the customer display next to it. */
 
 const TILL = '/merchant/webpos';
-/** Of the amounts that are paid in their last second: the code waits for as long as this test looks at it. */
+/** An amount that the sandbox pays in the last second, so that the code stays open during the test. */
 const AMOUNT = '150007';
 const SAID = '150.007 ₫';
-/** Past the 15 minutes of a code, and the 20 seconds after which such a payment is told (sandbox/resources/payments.ts). */
+/** After the 15 minutes of a code and the 20 seconds until such a payment is reported (sandbox/resources/payments.ts). */
 const PAID = 15 * 60 + 60;
 
 test('a sale is keyed in, shown to the customer, kept over a reload, paid, and makes room for the next', async ({
@@ -16,7 +16,7 @@ test('a sale is keyed in, shown to the customer, kept over a reload, paid, and m
   server,
   problems,
 }) => {
-  // Of the access token, whose 15 minutes are over by then too.
+  // The access token expires in the meantime (15 minutes).
   problems.allow(/status of 401/);
   await signIn(page, 'cashier', TILL);
   const amount = page.getByRole('textbox', { name: /^Số tiền/ });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { menuLabels, rows, sendSignIn, signIn } from './portal.ts';
 
-/** The words that no page's HTML brings along. */
+/** The texts that are in no page's HTML. */
 const REST = /\/assets\/common-.*\.js$/;
 
-/** Keeps the rest of the words away until the answer is called. */
+/** Holds the other texts back until the returned function is called. */
 async function hold(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function hold(page: Page): Promise<() => void> {
   return release;
 }
 
-/** A day whose transactions change no more, as Vietnam counts days. */
+/** A day in Vietnam whose transactions no longer change. */
 const past = new Date(Date.now() - 3 * 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Ho_Chi_Minh' });
 
 test('the list says all it says with the words of its own page', async ({ page }) => {
@@ -61,12 +61,12 @@ test('the dashboard says its first figures with the words of its own page', asyn
   }
 });
 
-/** The heading, the columns and the first row: what is read before anything that comes later. */
+/** The texts of the heading, the columns and the first row. */
 async function said(page: Page): Promise<string[]> {
   return [
     ...(await page.getByRole('heading', { level: 1 }).allInnerTexts()),
     ...(await page.getByRole('columnheader').allInnerTexts()).slice(1),
-    // Without the box at the start and the menu at the end.
+    // Without the checkbox at the start and the menu at the end.
     ...(await rows(page).first().getByRole('cell').allInnerTexts()).slice(1, -1),
   ];
 }

@@ -23,10 +23,11 @@ const placeholders = (text: string) =>
 /** Checks each value: present, a string, not empty, composed Unicode (NFC). */
 export function wordOffences(name: string, words: Words): string[] {
   return [...words].flatMap(([key, text]) => {
-    if (typeof text !== 'string') return [`${name}: ${key} is no text: write a string.`];
-    if (text.trim() === '') return [`${name}: ${key} is empty: write its words.`];
-    if (text !== text.trim()) return [`${name}: ${key} has a space at its edge: remove it.`];
-    if (text !== text.normalize('NFC')) return [`${name}: ${key} holds decomposed letters: save it as NFC.`];
+    if (typeof text !== 'string') return [`${name}: ${key} is not a string: write one.`];
+    if (text.trim() === '') return [`${name}: ${key} is empty: write a text.`];
+    if (text !== text.trim()) return [`${name}: ${key} begins or ends with a space: remove it.`];
+    if (text !== text.normalize('NFC'))
+      return [`${name}: ${key} contains decomposed letters: save it as NFC.`];
     return [];
   });
 }
@@ -47,7 +48,8 @@ export function pluralOffences(locale: string, words: Words): string[] {
       ...has.filter((form) => !forms.includes(form ?? '')),
     ];
     return wrong.map(
-      (form) => `${locale}: ${key} has the forms ${has.join(', ')}, not ${forms.join(', ')}: mend ${form}.`,
+      (form) =>
+        `${locale}: ${key} has the forms ${has.join(', ')}, not ${forms.join(', ')}: correct ${form}.`,
     );
   });
 }
@@ -90,5 +92,5 @@ export function usageOffences(words: Words, app: readonly Source[]): string[] {
   return [...words.keys()]
     .filter((key) => !whole.has(key) && !whole.has(stem(key)))
     .filter((key) => !beginnings.some((beginning) => key.startsWith(beginning)))
-    .map((key) => `${key} is used nowhere: delete it from both dictionaries.`);
+    .map((key) => `${key} is not used: delete it from both dictionaries.`);
 }

@@ -43,13 +43,13 @@ export function doorOffences(source: Source): string[] {
     if (door === undefined) {
       return GUARDED.test(source.path)
         ? [
-            `${place} imports ${packageName}, which has no door: name the one place for it in tests/house/doors.ts.`,
+            `${place} imports ${packageName}, which has no place yet: add the one place that may import it to tests/house/doors.ts.`,
           ]
         : [];
     }
     return door.test(source.path)
       ? []
-      : [`${place} imports ${packageName}: only ${readable(door)} may; call what that offers.`];
+      : [`${place} imports ${packageName}: only ${readable(door)} may: use its exports.`];
   });
 }
 
@@ -67,7 +67,7 @@ export function nodeOffences(start: string, byPath: ReadonlyMap<string, Source>)
     return importsOf(source).flatMap(({ target, packageName, place }) => {
       if (target !== null) return visit(target);
       return packageName?.startsWith('node:')
-        ? [`${place} imports ${packageName}: ${start} must run in a browser, so hand in what needs Node.`]
+        ? [`${place} imports ${packageName}: ${start} must run in a browser: pass in what needs Node.`]
         : [];
     });
   };

@@ -6,13 +6,13 @@ export function defaultExportOffences(source: Source): string[] {
   return parse(source)
     .module.staticExports.flatMap(({ entries }) => entries)
     .filter(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default')
-    .map(({ start }) => `${place(source, start)} exports a default: give it a name.`);
+    .map(({ start }) => `${place(source, start)} has a default export: use a named one.`);
 }
 
 /** No index files: each import names its file. */
 export function indexOffences({ path }: Source): string[] {
   return /^app\/.*index\.tsx?$/.test(path) && path !== 'app/i18n/index.ts'
-    ? [`${path} hides the files behind it: import them by their names and delete it.`]
+    ? [`${path} re-exports other files: import them directly, and delete it.`]
     : [];
 }
 
@@ -28,7 +28,7 @@ export function caseOffences(files: readonly Source[]): string[] {
     const name = path.replace(/\.\w+$/, '').toLowerCase();
     const other = known.get(name);
     known.set(name, path);
-    return other ? [`${path} and ${other} differ in their case alone: rename one.`] : [];
+    return other ? [`${path} and ${other} differ only in case: rename one.`] : [];
   });
 }
 
@@ -38,7 +38,9 @@ export function consoleOffences(source: Source): string[] {
   new Visitor({
     MemberExpression(node) {
       if (node.object.type === 'Identifier' && node.object.name === 'console') {
-        offences.push(`${place(source, node.start)} writes to the console: show it, throw it or delete it.`);
+        offences.push(
+          `${place(source, node.start)} writes to the console: show the message, throw an error, or delete the line.`,
+        );
       }
     },
   }).visit(parse(source).program);
@@ -78,7 +80,7 @@ export function excusedOffences(source: Source): string[] {
   const offences: string[] = [];
   const refuse = (what: string, start: number) =>
     offences.push(
-      `${place(source, start)} ${what}: mend what is found, or switch one rule of axe off with a reason.`,
+      `${place(source, start)} ${what}: fix the findings, or turn off a single rule of axe with a reason.`,
     );
   new Visitor({
     Property(node) {

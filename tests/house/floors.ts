@@ -31,15 +31,15 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
 
 /** What each tree may import; `tests` may import everything. */
 const BESIDE: Record<string, { allowed: RegExp; sentence: string }> = {
-  'design-system': { allowed: /^design-system\//, sentence: 'the design system knows nothing of the portal' },
+  'design-system': { allowed: /^design-system\//, sentence: 'the design system must not import the portal' },
   app: {
     allowed: /^(app\/|design-system\/(index\.ts|prerender\.tsx|theme\/global\.css)$)/,
-    sentence: 'the app sees the design system through #design-system, and nothing else of the project',
+    sentence: 'the app may only import #design-system, and nothing else of the project',
   },
   sandbox: {
     // The sandbox reads uploaded files with the portal's own sheet reader.
     allowed: /^(sandbox\/|app\/api\/|app\/lib\/file\/sheetFile\.ts$|deploy\/)/,
-    sentence: 'the sandbox sees only the schemas of app/api, and the reader of sheets',
+    sentence: 'the sandbox may only import the schemas of app/api and the spreadsheet reader',
   },
   stories: {
     allowed: /^(stories\/|design-system\/index\.ts$|app\/screens\/|sandbox\/)/,
@@ -49,17 +49,17 @@ const BESIDE: Record<string, { allowed: RegExp; sentence: string }> = {
   // A story of the list kit defines a small list.
   'stories/app/list': {
     allowed: /^(stories\/|design-system\/index\.ts$|app\/(list|i18n)\/|sandbox\/)/,
-    sentence: 'a story of the list kit sees #design-system, app/list, app/i18n and sandbox',
+    sentence: 'a story of the list kit may only import #design-system, app/list, app/i18n and sandbox',
   },
   // The decorators set up a screen as main.tsx does.
   'stories/kit': {
     allowed: /^(stories\/|design-system\/index\.ts$|app\/|sandbox\/|\.storybook\/modes\.ts$)/,
-    sentence: 'stories/kit sees #design-system, app and sandbox',
+    sentence: 'stories/kit may only import #design-system, app and sandbox',
   },
   // Pages about the tokens render the tokens themselves.
   'stories/foundations': {
     allowed: /^(stories\/|design-system\/(index\.ts$|theme\/))/,
-    sentence: 'a page about the foundations sees #design-system and design-system/theme',
+    sentence: 'a page about the foundations may only import #design-system and design-system/theme',
   },
 };
 
@@ -76,9 +76,7 @@ const roomOf = (path: string) => path.match(/^(?:app|design-system)\/(?:screens\
 /** Every file of the two built trees belongs to a floor. */
 export function roomOffences({ path }: Source): string[] {
   const known = floorOf(path) !== undefined || !/^(app|design-system)\//.test(path);
-  return known
-    ? []
-    : [`${path} stands in no room: move it into one of those that tests/house/floors.ts names.`];
+  return known ? [] : [`${path} is in no known folder: move it into one of those in tests/house/floors.ts.`];
 }
 
 /** No import goes to a higher floor, to another room of the same floor, or to a tree that is not allowed. */
@@ -93,14 +91,14 @@ export function floorOffences(source: Source): string[] {
     const targetFloor = floorOf(target);
     if (floor !== undefined && targetFloor !== undefined && targetFloor > floor) {
       return [
-        `${place} imports ${specifier} from a higher floor (${targetFloor} above ${floor}): move what it needs down, or hand it in as a prop.`,
+        `${place} imports ${specifier} from a higher layer (${targetFloor} is above ${floor}): move the shared code down, or pass it as a prop.`,
       ];
     }
     const room = roomOf(source.path);
     const other = roomOf(target);
     if (floor !== undefined && floor === targetFloor && room && other && room !== other) {
       return [
-        `${place} imports ${specifier} from another room of its floor: move what both need to a floor below, or hand it in.`,
+        `${place} imports ${specifier} from another folder of its layer: move the shared code to a lower layer, or pass it as a prop.`,
       ];
     }
     return [];
@@ -112,7 +110,7 @@ export function specifierOffences(source: Source): string[] {
   return importsOf(source).flatMap(({ target, specifier, place }) => {
     if (target === null || !specifier.startsWith('.')) return [];
     if (!/\.(ts|tsx|mts|mjs|json|css|svg|woff2)$/.test(target)) {
-      return [`${place} imports ${specifier} without its extension: write the file's whole name.`];
+      return [`${place} imports ${specifier} without its extension: add it.`];
     }
     if (topOf(target) !== topOf(source.path)) {
       return [`${place} imports ${specifier} across trees: use #${topOf(target)} instead.`];

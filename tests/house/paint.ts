@@ -24,10 +24,10 @@ export function literalPaintOffences(source: Source): string[] {
     const colour = text.match(COLOUR)?.[0] ?? named;
     const length = text.replace(QUERY, '').match(LENGTH)?.[0];
     if (colour)
-      offences.push(`${place(source, start)} paints with ${colour}: take a colour from theme/tokens.`);
+      offences.push(`${place(source, start)} uses the colour ${colour}: use a token of theme/tokens.`);
     if (length)
       offences.push(
-        `${place(source, start)} measures ${length}: take space, size or border from theme/tokens.`,
+        `${place(source, start)} uses the length ${length}: use space, size or border of theme/tokens.`,
       );
   };
   new Visitor({
@@ -47,9 +47,7 @@ const STYLING = ['style', 'className', 'css', 'sx'];
 export function styleOffences(source: Source): string[] {
   const offences: string[] = [];
   const refuse = (name: string, start: number) =>
-    offences.push(
-      `${place(source, start)} sets ${name}: give the component of the design system a prop for it.`,
-    );
+    offences.push(`${place(source, start)} sets ${name}: add a prop to the component of the design system.`);
   new Visitor({
     JSXAttribute(node) {
       const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';

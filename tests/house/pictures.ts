@@ -7,10 +7,10 @@ const mode = (file: string) => file.slice(story(file).length + 1, -'.webp'.lengt
 /** What to remove from one of two stories with the same picture; stories/kit/visual.ts describes each option. */
 function advice(file: string): string {
   if (mode(file) === 'light-en')
-    return 'no word in it is translated: say `...visual` instead of `...inEnglish`';
-  if (mode(file).startsWith('mobile')) return 'on a phone it is the same: say `...onDesktop`';
-  if (mode(file).startsWith('desktop')) return 'on a desktop it is the same: say `...onPhone`, or nothing';
-  return 'it shows nothing of its own: leave `...visual` out';
+    return 'it contains no translated text: use `...visual` instead of `...inEnglish`';
+  if (mode(file).startsWith('mobile')) return 'it looks the same on a phone: use `...onDesktop`';
+  if (mode(file).startsWith('desktop')) return 'it looks the same on a desktop: use `...onPhone`, or no tag';
+  return 'it shows nothing new: remove `...visual`';
 }
 
 /** No picture exists twice: it would cost space, time, and a second review of each change. */
@@ -19,7 +19,7 @@ export function sameOffences(hashes: ReadonlyMap<string, string>): string[] {
   return [...hashes].flatMap(([file, hash]) => {
     const other = first.get(hash);
     if (!other) first.set(hash, file);
-    return other ? [`${file} is ${other}, pixel by pixel. Of ${story(file)}: ${advice(file)}.`] : [];
+    return other ? [`${file} equals ${other} in every pixel. ${story(file)}: ${advice(file)}.`] : [];
   });
 }
 
@@ -31,14 +31,12 @@ export function listOffences(files: readonly string[], hashes: ReadonlyMap<strin
     ...pictures.filter((file) => !hashes.has(file)).map((file) => `${file} is not in hashes.txt`),
     ...[...hashes.keys()]
       .filter((file) => !there.has(file))
-      .map((file) => `${file} of hashes.txt is not there`),
-  ].map((text) => `${text}: npm run visual:update writes both; commit them together.`);
+      .map((file) => `${file} is in hashes.txt, but does not exist`),
+  ].map((text) => `${text}: run npm run visual:update, and commit both together.`);
 }
 
 /** The total size of all pictures stays below the limit. */
 export const weightOffences = (bytes: number): string[] =>
   bytes > MOST_BYTES
-    ? [
-        `The pictures weigh ${Math.round(bytes / 1024 / 1024)} MB, more than 40: photograph fewer modes or stories.`,
-      ]
+    ? [`The pictures have ${Math.round(bytes / 1024 / 1024)} MB, more than 40: remove modes or stories.`]
     : [];

@@ -2,7 +2,7 @@ import { join } from 'node:path/posix';
 import { importsOf } from './imports.ts';
 import { parse, type Source } from './source.ts';
 
-/** Has no appearance of its own: it wraps every story. */
+/** Renders nothing itself: wraps every story. */
 const WITHOUT_STORY = ['design-system/provider.tsx'];
 
 const isComponent = (name: string) => /^[A-Z]/.test(name) && /[a-z]/.test(name);
@@ -38,7 +38,7 @@ export function componentOffences(door: Source, stories: readonly Source[]): str
     if (!story) return [`${names.join(', ')} has no story: write ${storyOf(path)}.`];
     return names
       .filter((name) => !new RegExp(`\\b${name}\\b`).test(story.text))
-      .map((name) => `${name} is shown in no story: add one to ${story.path}.`);
+      .map((name) => `${name} has no story: add one to ${story.path}.`);
   });
 }
 
@@ -65,10 +65,7 @@ export function orphanOffences(stories: readonly Source[], paths: ReadonlySet<st
       const stem = path.replace(/^stories\//, '').replace(/\.stories\.tsx$/, '');
       return !shown.has(`${stem}.tsx`) && !shown.has(`${stem}.ts`);
     })
-    .map(
-      (path) =>
-        `${path} shows a file that is not there: move it to where its component stands, or delete it.`,
-    );
+    .map((path) => `${path} shows a file that does not exist: move it beside its component, or delete it.`);
 }
 
 interface Group {

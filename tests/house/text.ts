@@ -54,7 +54,7 @@ export function textOffences(source: Source, keys: ReadonlySet<string> = new Set
     for (const { text, start } of textsIn(node as Node | null)) {
       if (hasLetters(text) && !keys.has(text)) {
         offences.push(
-          `${place(source, start)} says "${text.trim()}": put the words into both dictionaries and call t.`,
+          `${place(source, start)} says "${text.trim()}": move the text to both dictionaries, and use t.`,
         );
       }
     }

@@ -18,7 +18,7 @@ import {
   untouched,
 } from './refundKit.ts';
 
-/** A request of `manager` for a part of an untouched transaction. */
+/** A refund request of `manager` for a part of a transaction without refunds. */
 async function asked(manager: Person, amount = 50_000) {
   const row = await untouched(manager);
   const { data } = await ask(manager, row, { amount });
@@ -26,7 +26,7 @@ async function asked(manager: Person, amount = 50_000) {
 }
 
 describe('the requests', () => {
-  it('are for those with the permission, and of staff for those with the flag', async () => {
+  it('are for users with the permission, and for staff only with the flag', async () => {
     const { sandbox, manager } = await refundDesk();
     const { id } = await asked(manager);
     for (const name of ['auditor', 'operator', 'limited']) {
@@ -80,7 +80,7 @@ describe('an approval', () => {
 });
 
 describe('a decision', () => {
-  it('is made once, and the second person is told who made it and how', async () => {
+  it('is made once, and the second user is told who made it and how', async () => {
     const { manager, admin } = await refundDesk();
     const others = (await admin.get(`${REQUESTS}?status=WAITING&requestedBy=cashier`)).data.items;
     await decide(manager, others[0].id, { decision: 'REJECT', reason: 'Không đủ chứng từ' });
@@ -96,7 +96,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('of two at the same moment counts once, and one key decides once', async () => {
+  it('counts once if two users decide at the same moment, and once for each key', async () => {
     const { manager, admin } = await refundDesk();
     const [one] = (await admin.get(`${REQUESTS}?status=WAITING&requestedBy=cashier`)).data.items;
     const answers = await Promise.all([
@@ -128,12 +128,12 @@ describe('a decision', () => {
     expect(summary).toMatchObject({ waiting: 0, refundable: row.amount });
   });
 
-  it('does not refund more than is left', async () => {
+  it('does not refund more than the rest', async () => {
     const journal = memoryJournal();
     const first = await refundDesk({ journal });
     const row = await untouched(first.manager);
     const { data } = await ask(first.manager, row, { amount: row.amount });
-    // The same money asked for twice, as a service without our checks may have it.
+    // Two requests for the same money, as a service without these checks may have them.
     const entry = journal.load().find(({ kind }) => kind === 'refunds');
     const value = entry?.value as Wire;
     const twice = [...value.asked, { ...value.asked[0], number: 2 }];
@@ -151,7 +151,7 @@ describe('a decision', () => {
     });
   });
 
-  it('adds up per person and day to no more than the limit of the account', async () => {
+  it('is refused above the daily limit of the account', async () => {
     const { sandbox, manager } = await refundDesk();
     const [first, second] = [await asked(manager), await asked(manager)];
     const model = ACCOUNTS.find(({ userName }) => userName === 'manager')!;
@@ -184,7 +184,7 @@ describe('a decision', () => {
     expect((await admin.get(`${REQUESTS}?keyword=${id}`)).data.items[0].status).toBe('WAITING');
   });
 
-  it('is about what was confirmed, where that is said', async () => {
+  it('must match the confirmed hash, if one is sent', async () => {
     const { manager, admin } = await refundDesk();
     const { id } = await asked(manager);
     const { data } = await admin.get(`${REQUESTS}?keyword=${id}`);

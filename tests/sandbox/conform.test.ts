@@ -1,4 +1,4 @@
-/* `npm run conform` against services of every kind: the sandbox, each variant of its hostile twin, one that is broken. */
+/* `npm run conform` against the sandbox, against each variant of invalid responses, and against a failing service. */
 import { describe, expect, it } from 'vitest';
 import { createSandbox, type Fault } from '#sandbox/api.ts';
 import {
@@ -30,7 +30,7 @@ async function reportOn({ as = 'admin', writes = false, faults = [], twist }: Se
     fetch: async (input, init) => {
       const answer = await sandbox.handle(new Request(input, init));
       const path = new URL(String(input)).pathname.slice('/api/v1/'.length);
-      // Refusals are answered as they are.
+      // Refusals stay unchanged.
       return twist && answer.ok ? new Response(twist(path, await answer.text()), answer) : answer;
     },
     at: { scope: { merchantId: BUSINESS }, now: NOON, password: 'Demo@2026', idToken: '', refreshToken },
@@ -45,7 +45,7 @@ const kinds = ({ calls }: Report) =>
   );
 
 describe('the sandbox', () => {
-  it('fits, whether it is only read or written to', async () => {
+  it('fits, with and without calls that write', async () => {
     for (const writes of [false, true]) {
       const report = await reportOn({ writes });
       const bad = report.calls.filter(({ verdict }) => !['fine', 'skipped'].includes(verdict));
@@ -58,25 +58,25 @@ describe('the sandbox', () => {
     }
   });
 
-  it('is not written to unless a business is named', async () => {
+  it('is only read unless a business is named', async () => {
     const report = await reportOn();
     const writing = contract.operations.filter(({ writes }) => writes).map(({ id }) => id);
     const made = report.calls.filter(({ verdict }) => verdict !== 'skipped').map(({ name }) => name);
     expect(made.filter((name) => writing.includes(name))).toEqual([]);
   });
 
-  it('lets nobody write who may only read', async () => {
+  it('refuses writes of a user with read access only', async () => {
     const report = await reportOn({ as: 'auditor', writes: true });
     const writing = contract.operations.filter(({ writes }) => writes).map(({ id }) => id);
     const done = report.calls.filter(
       ({ name, verdict }) => writing.includes(name) && !['skipped', 'forbidden'].includes(verdict),
     );
-    // It is asked for by whoever is signed in, and changes nothing.
+    // Every signed-in user may call it, and it changes nothing.
     expect(done.map(({ name }) => name)).toEqual(['verifyPassword']);
     expect(report.calls.filter(({ verdict }) => verdict === 'forbidden').length).toBeGreaterThan(10);
   });
 
-  it('says what a person may not see', async () => {
+  it('reports what the user may not see', async () => {
     const report = await reportOn({ as: 'limited' });
     expect(callOf(report, 'listTransactions')?.verdict).toBe('forbidden');
     expect(callOf(report, 'listRefunds')?.verdict).toBe('forbidden');
@@ -84,13 +84,13 @@ describe('the sandbox', () => {
   });
 });
 
-/** What is found of a variant, where it is more than the words that the portal has no name for. */
+/** The expected finding for each variant that the portal can read; unknown words are allowed everywhere. */
 const FOUND: Record<string, FindingKind | 'fine'> = {
   'references and stores as numbers': 'tolerated',
   'ids of 19 digits': 'tolerated',
   'statuses of the language, and codes that nobody knows': 'unknown',
   'no page, and every number as digits': 'tolerated',
-  // They stand among the tallies too, where each field is one.
+  // The fields are also added to objects in which every field is a tally.
   'fields that nobody knows, and those of the language': 'type',
   'no optional fields': 'missing',
   'optional fields are null': 'missing',
@@ -108,7 +108,7 @@ describe('the hostile twin', () => {
     const row = callOf(report, 'listTransactions');
     if (variant.expects === 'whole') {
       const found = FOUND[name];
-      expect(found, 'say in FOUND what is found of it').toBeDefined();
+      expect(found, 'add the expected finding to FOUND').toBeDefined();
       expect(row).toMatchObject({ verdict: found === 'tolerated' ? 'tolerated' : 'fine' });
       const all = report.calls.flatMap(({ findings }) => findings.map(({ kind }) => kind));
       if (found !== 'fine') expect(all).toContain(found);
@@ -121,7 +121,7 @@ describe('the hostile twin', () => {
     if (variant.expects === 'nothing') expect(row?.verdict).toBe('refused');
     else expect(row?.verdict).toBe('rows');
     expect(suffering(report)).toContain('/merchant/transaction');
-    // Where a field is the fault, it is named.
+    // A faulty field is named.
     if (variant.spoils)
       expect(row?.findings.some(({ kind }) => kind === 'type' || kind === 'needed')).toBe(true);
   });
@@ -135,7 +135,7 @@ describe('the hostile twin', () => {
   });
 });
 
-describe('a service that is not well', () => {
+describe('a failing service', () => {
   it.each([
     ['500', 'failed', 500],
     ['401', 'failed', 401],

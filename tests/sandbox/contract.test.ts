@@ -1,6 +1,6 @@
 /*
- * The sandbox held to docs/openapi.yaml, by a validator that nobody here wrote: every call of the portal, then whatever
- * else may be sent. The other tests of this folder check each of their answers too (`kit.ts`).
+ * Checks the sandbox against docs/openapi.yaml with an independent validator: every call of the portal, then random
+ * requests. The other tests of this folder check each response as well (`kit.ts`).
  */
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -93,9 +93,9 @@ describe('the file', () => {
       );
       fc.assert(
         fc.property(values, (value) => {
-          // An empty name, and a name in no language, are refused by a check that no schema can write.
+          // No schema can express the check that refuses an empty name and a name without a language.
           const isNamed = name !== 'Bilingual' || JSON.stringify(value)?.match(/[^[\]{}":,]/);
-          // Twelve digits may lie beyond the year 9999.
+          // Twelve digits can be after the year 9999.
           const isMoment = name !== 'Moment' || Number(value) <= 253_402_275_599;
           if (isNamed && isMoment && value !== '')
             expect(contract.fits(name, value), JSON.stringify(value)).toBe(
@@ -108,10 +108,10 @@ describe('the file', () => {
   );
 });
 
-/** Statuses of refusals that the contract knows. */
+/** The refusal statuses of the contract. */
 const REFUSALS = [400, 401, 403, 404, 409, 413, 415, 429];
 
-describe('whatever is sent', () => {
+describe('random requests', () => {
   const { sandbox } = clockedSandbox();
   let token = '';
   beforeAll(async () => {

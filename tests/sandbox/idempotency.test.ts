@@ -19,7 +19,7 @@ const receipt = async (answer: Promise<Response>): Promise<number> =>
   (await (await answer).json()).data.receipt;
 
 describe('a POST that moves money', () => {
-  it('is done once per key and answered the same each time', async () => {
+  it('runs once per key, with the same response each time', async () => {
     const { pay, actions } = door();
     expect(await receipt(pay('k1'))).toBe(1);
     const again = await pay('k1');
@@ -29,7 +29,7 @@ describe('a POST that moves money', () => {
     expect(actions()).toBe(2);
   });
 
-  it('is done once when the same key comes twice at the same moment', async () => {
+  it('runs once if the same key arrives twice at the same moment', async () => {
     const { pay, actions } = door();
     expect(await Promise.all([receipt(pay('k1')), receipt(pay('k1')), receipt(pay('k1'))])).toEqual([
       1, 1, 1,
@@ -37,7 +37,7 @@ describe('a POST that moves money', () => {
     expect(actions()).toBe(1);
   });
 
-  it('is refused when the key was used for something else', async () => {
+  it('is refused if the key was used for something else', async () => {
     const { pay, actions } = door();
     await pay('k1');
     await expect(pay('k1', 'POST pay {"amount":6}')).rejects.toMatchObject({
@@ -55,14 +55,14 @@ describe('a POST that moves money', () => {
     expect(actions()).toBe(0);
   });
 
-  it('keeps the keys of two people apart', async () => {
+  it('separates the keys of two users', async () => {
     const { pay, actions } = door();
     await pay('k1');
     await pay('k1', 'POST pay {"amount":9}', 'manager');
     expect(actions()).toBe(2);
   });
 
-  it('may be tried again with the same key, or after an edit, when it was refused', async () => {
+  it('may be repeated after a refusal, with the same key or after an edit', async () => {
     const { pay, actions } = door();
     expect((await pay('k1', 'a', 'cashier', 400)).status).toBe(400);
     expect((await pay('k1', 'b', 'cashier', 503)).status).toBe(503);
@@ -71,7 +71,7 @@ describe('a POST that moves money', () => {
     expect(actions()).toBe(3);
   });
 
-  it('leaves nothing behind when the action breaks', async () => {
+  it('stores nothing if the action fails', async () => {
     const { idempotency, pay, actions } = door();
     const broken = idempotency.run({ key: 'k1', userName: 'cashier', request: 'x' }, async () => {
       throw new Error('broken');
@@ -81,7 +81,7 @@ describe('a POST that moves money', () => {
     expect(actions()).toBe(1);
   });
 
-  it('is remembered over a restart, for a day', async () => {
+  it('is remembered for a day, also across a restart', async () => {
     const journal = memoryJournal();
     await door(journal).pay('k1');
     const after = door(journal);

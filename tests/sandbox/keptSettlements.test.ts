@@ -4,7 +4,7 @@ import { createTransactionStores } from '#sandbox/transactionStores.ts';
 
 const HOUR = 3600;
 
-/** The settlements of the second business at a moment, from a ledger of their own. */
+/** The settlements of the second business at a given time, from a new ledger. */
 function open() {
   const journal = { append: () => undefined } as never;
   const { ledger, rows } = createTransactionStores({ now: () => 0, journal, rows: 3_600 }).open('1002');
@@ -16,7 +16,7 @@ function open() {
   };
 }
 
-it('what is kept of earlier answers says what a fresh ledger says, whichever way the clock goes', () => {
+it('cached settlements equal those of a new ledger, whichever way the clock moves', () => {
   const start = Date.UTC(2026, 10, 27, 1) / 1000;
   const kept = open();
   for (const hours of [0, 0.003, 0.5, 1, 7, 25, 26, 24, 3, 120, 119.99, 0]) {

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/api.ts';
 import { type Operation, readContract } from '../../.ci/contract/contract.ts';
 
-// Walks over a hundred thousand rows and hundreds of random questions: a busy machine is slow, which is no failure.
+// Some tests read a hundred thousand rows or send hundreds of random requests, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Friday 20 November 2026, 16:00 in Vietnam. */
@@ -55,7 +55,7 @@ export const contract = readContract(
   readFileSync(new URL('../../docs/openapi.yaml', import.meta.url), 'utf8'),
 );
 
-/** An answer is one of docs/openapi.yaml. Gives the operation; undefined for a call that the portal does not make. */
+/** Expects a response to match docs/openapi.yaml. Returns its operation; undefined for a call that the portal does not make. */
 export function expectContract(
   method: string,
   path: string,
@@ -67,7 +67,7 @@ export function expectContract(
   return operation;
 }
 
-/** Sends a call; its answer has to be one of the contract. */
+/** Sends a call, and expects a response of the contract. */
 export async function send(sandbox: Sandbox, ...call: Parameters<typeof request>): Promise<Answer> {
   const answer = await answerOf(await sandbox.handle(request(...call)));
   const [method, path] = call;
@@ -75,7 +75,7 @@ export async function send(sandbox: Sandbox, ...call: Parameters<typeof request>
   return answer;
 }
 
-/** Calls as a signed-in person. */
+/** The headers of a signed-in user's calls. */
 export async function as(sandbox: Sandbox, userName: string) {
   const session = await sandbox.signInAs(userName);
   const Authorization = `Bearer ${session.accessToken}`;
@@ -89,7 +89,7 @@ export async function as(sandbox: Sandbox, userName: string) {
   };
 }
 
-/** Every row of a list, by paging through it. */
+/** All rows of a list, page by page. */
 export async function everyRow(get: (path: string) => Promise<Answer>, path: string): Promise<Wire[]> {
   const rows: Wire[] = [];
   for (let page = 1; ; page += 1) {

@@ -4,8 +4,8 @@ import { as, clockedSandbox, type Wire } from './kit.ts';
 import { approve, ask as askRefund, pay, requestIdOf } from './refundKit.ts';
 
 /*
- * One truth about money: every list, statistic and settlement is a view of the same entries. The basis of both
- * settlements is the day in Vietnam on which the money came.
+ * Every list, statistic and settlement must agree, because all of them show the same entries. Both settlements are based
+ * on the day in Vietnam on which the money came.
  */
 
 const M = 'merchants/1001';
@@ -15,7 +15,7 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00+07:00`) / 1000;
 const isoDay = (at: number) => new Date((at + 7 * 3600) * 1000).toISOString().slice(0, 10);
 const sumOf = (rows: Wire[], field: string) => rows.reduce((sum, row) => sum + (row[field] ?? 0), 0);
 
-/** The same places at every run: a walk of the numbers below 2^32. */
+/** Pseudo-random numbers below 2^32, the same in every run. */
 function* numbers(seed: number) {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -25,13 +25,13 @@ function* numbers(seed: number) {
 
 type Person = Awaited<ReturnType<typeof as>>;
 
-/** What a person may read of a store on some days, from each list and each statistic. */
+/** Each list and statistic of a store for a period, as far as the user may read them. */
 async function viewsOf(person: Person, storeId: string, from: number, to: number) {
   const limited = person.session.storeId;
   const place = limited ? `${M}/store/${limited}` : M;
   const query = `storeId=${storeId}&from=${from}&to=${to}`;
   const get = async (path: string) => (await person.get(path)).data;
-  // Who may not read a list has none.
+  // A forbidden list counts as empty.
   const list = async (path: string): Promise<Wire[]> => (await get(`${path}&pageSize=1000`))?.items ?? [];
   const paid = `timeField=paidAt&${SUCCESS}`;
   return {
@@ -60,7 +60,7 @@ function expectOneTruth({ rows, statistic, v2 }: Awaited<ReturnType<typeof views
 }
 
 describe('the ledger', () => {
-  it('says the same of a hundred stores and days, to each who may read them', async () => {
+  it('agrees for a hundred stores and days, for each user who may read them', async () => {
     const { sandbox, clock } = clockedSandbox({ rows: 20_000 });
     const stores = (await (await as(sandbox, 'admin')).get(`${M}/stores?pageSize=100`)).data.items;
     const pick = numbers(7);
@@ -137,7 +137,7 @@ describe('the ledger', () => {
 });
 
 describe('what a till takes', () => {
-  it('stands in every list, is settled and can be given back', async () => {
+  it('is in every list, is settled, and can be refunded', async () => {
     const { sandbox, clock } = clockedSandbox({ rows: 2000 });
     const cashier = await as(sandbox, 'cashier');
     const manager = await as(sandbox, 'manager');
@@ -208,7 +208,7 @@ describe('what a till takes', () => {
       const back = refunds[0].status === 'SUCCESS' ? 20_000 : 0;
       expect([summary.refunded, summary.refundable]).toEqual([back, paidAmount - back]);
     }
-    // Giving money back makes no sale of a part payment: it is never charged a fee, nor settled.
+    // A refunded underpayment is still no sale: it has no fee and is not settled.
     const part = (await manager.get(`${M}/order/transactions?keyword=T-2`)).data.items[0];
     expect([part.status, part.fee]).toEqual(['UNDERPAID', 0]);
 

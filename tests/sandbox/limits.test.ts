@@ -19,7 +19,7 @@ describe('business limit', () => {
     expect(other.body).toEqual(missing.body);
   });
 
-  it('lets the operator into the one business of his permissions', async () => {
+  it('allows the operator the one business of their permissions', async () => {
     const { sandbox } = clockedSandbox();
     const { get } = await as(sandbox, 'operator');
     expect((await get(LIST)).status).toBe(200);
@@ -38,7 +38,7 @@ describe('business limit', () => {
 });
 
 describe('store limit', () => {
-  it('shows the cashier the rows of his store alone', async () => {
+  it('shows the cashier only rows of their store', async () => {
     const { sandbox } = clockedSandbox();
     const { get } = await as(sandbox, 'cashier');
     const rows = await everyRow(get, OWN);
@@ -49,7 +49,7 @@ describe('store limit', () => {
     expect(Object.keys(data.byStore)).toEqual(['11002']);
   });
 
-  it('hides other stores, refuses the whole business, and a filter widens nothing', async () => {
+  it('hides other stores and refuses the whole business, whatever the filter', async () => {
     const { sandbox } = clockedSandbox();
     const { get } = await as(sandbox, 'cashier');
     expect((await get('merchants/1001/store/11001/order/transactions')).status).toBe(404);
@@ -60,7 +60,7 @@ describe('store limit', () => {
     expect((await get(`${OWN}?storeId=11001`)).data.total).toBe(0);
   });
 
-  it('hides a record of another store, to read and to write', async () => {
+  it('hides a record of another store, for reads and writes', async () => {
     const { sandbox } = clockedSandbox();
     const rows = await everyRow((await as(sandbox, 'manager')).get, LIST);
     const other = rows.find(({ storeId }: Wire) => storeId !== '11002');
@@ -69,7 +69,7 @@ describe('store limit', () => {
     expect((await call('PUT', `${OWN}/${other.id}`, { id: other.id, note: 'x' })).status).toBe(404);
   });
 
-  it('lets a manager pick a store', async () => {
+  it('allows a manager to select a store', async () => {
     const { sandbox } = clockedSandbox();
     const { get } = await as(sandbox, 'manager');
     const picked = await everyRow(get, OWN);
@@ -80,7 +80,7 @@ describe('store limit', () => {
   });
 });
 
-it('verifies a password, and waits after five wrong ones', async () => {
+it('verifies a password, and refuses more attempts after five wrong ones', async () => {
   const { sandbox } = clockedSandbox();
   const { call } = await as(sandbox, 'admin');
   const verify = async (password: string) =>

@@ -38,8 +38,8 @@ describe('a held permission', () => {
   });
 });
 
-describe('a business is reached', () => {
-  it('by staff: their own, whatever they hold', () => {
+describe('access to a business', () => {
+  it('staff: their own, whatever their permissions', () => {
     expect(reaches(staff('*'), '1001')).toBe(true);
     expect(reaches(staff(), '1001')).toBe(true);
     expect(reaches(staff('*', 'merchant-1002:store:read'), '1002')).toBe(false);

@@ -19,7 +19,7 @@ const quiet = { configFile: false, logLevel: 'silent' } as const;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'sandbox-preview-'));
   vi.stubEnv('SANDBOX_JOURNAL', 'off');
-  // `vite preview` finds no NODE_ENV and calls itself production.
+  // `vite preview` sets NODE_ENV to production if it is missing.
   vi.stubEnv('NODE_ENV', 'production');
   const page = (path: string, text: string) => {
     mkdirSync(join(root, 'dist', path, '..'), { recursive: true });
@@ -87,7 +87,7 @@ describe('pages of the preview', () => {
     ]);
   });
 
-  it('are kept as long as their kind may be', async () => {
+  it('are cached as long as their type allows', async () => {
     const kept = async (path: string) => (await get(path)).headers.get('cache-control');
     expect(await kept('/merchant')).toBe('no-store');
     expect(await kept('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
@@ -97,7 +97,7 @@ describe('pages of the preview', () => {
     expect(await kept('/api/v1/user/mine/info')).toBe('no-store');
   });
 
-  it('carry every security header, the missing ones too', async () => {
+  it('have every security header, also for missing files', async () => {
     for (const path of ['/', '/en/merchant', '/assets/app-1a2b.js', '/assets/none.js']) {
       const { headers } = await get(path);
       for (const [name, value] of Object.entries(securityHeaders({ connect: [], https: false })))
@@ -105,7 +105,7 @@ describe('pages of the preview', () => {
     }
   });
 
-  it('stand beside the sandbox', async () => {
+  it('are served together with the sandbox', async () => {
     expect(JSON.parse((await get('/config.json')).text)).toMatchObject({ apiUrl: '/api/v1' });
     expect((await get('/api/v1/user/mine/info')).status).toBe(401);
     expect((await get('/idp/ap-southeast-1_Sandbox01/.well-known/jwks.json')).status).toBe(200);
@@ -119,16 +119,16 @@ describe('security headers', () => {
       https: true,
     })['Content-Security-Policy'];
     const findings = new CspEvaluator(new CspParser(policy ?? '').csp).evaluate();
-    // The evaluator counts down: 10 is high, 60 is none. 50 is its hint that 'self' may host uploads.
+    // Severities of the evaluator: 10 is high, 60 is none. 50 is its hint that 'self' may host uploads.
     expect(findings.filter(({ severity }) => severity <= 30)).toEqual([]);
     expect(policy).toContain("connect-src 'self' https://cognito-idp.ap-southeast-1.amazonaws.com;");
   });
 
-  it('speak of https only where there is https', () => {
+  it('mention https only with https', () => {
     const plain = securityHeaders({ connect: [], https: false });
     expect(plain).not.toHaveProperty('Strict-Transport-Security');
     expect(plain['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
-    // Nobody takes reports on this machine.
+    // There is no report endpoint on this machine.
     expect(plain['Content-Security-Policy']).not.toContain('report-to');
     const secure = securityHeaders({ connect: [], https: true });
     expect(secure['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains');
@@ -149,11 +149,11 @@ describe('the plugin', () => {
     vi.stubEnv('MERCHANT_PORTAL_ENV', 'production');
     await expect(dev()).rejects.toThrow('MERCHANT_PORTAL_ENV');
     await expect(preview({ ...quiet, root, plugins: [plugin()], preview: { port: 0 } })).rejects.toThrow(
-      'stand-in',
+      'only for development',
     );
   });
 
-  it('says when SANDBOX_FAULTS is none', async () => {
+  it('reports an invalid SANDBOX_FAULTS', async () => {
     vi.stubEnv('SANDBOX_FAULTS', '[{"kind":"418"}]');
     await expect(dev()).rejects.toThrow('SANDBOX_FAULTS');
   });

@@ -14,12 +14,12 @@ function nextKey(): string {
   return `key-${keys}`;
 }
 
-/** A POST that moves money, with a key of its own unless given. */
+/** A POST that moves money, with a new key unless one is given. */
 export function pay(person: Person, path: string, body: unknown, key = nextKey()): Promise<Answer> {
   return person.call('POST', path, body, { 'Idempotency-Key': key });
 }
 
-/** Asks for a refund on the channel of the transaction. */
+/** Requests a refund on the channel of the transaction. */
 export function ask(person: Person, row: Wire, wanted: Record<string, unknown>, key?: string) {
   const path =
     row.source === 'INTEGRATION'
@@ -36,10 +36,10 @@ export const approve = (person: Person, id: string) => decide(person, id, { deci
 export const preparing = (person: Person, transactionId: unknown, merchantId: unknown = BUSINESS) =>
   person.call('POST', 'integration/request-refund/preparing', { merchantId, transactionId });
 
-/** The request of a refund's id. */
+/** The id of a refund's request. */
 export const requestIdOf = (refundId: string): string => refundId.replace('HT', 'YC');
 
-/** A transaction of these filters of which nothing was ever asked back. */
+/** A transaction without refunds that matches these filters. */
 export async function untouched(person: Person, filters = 'source=STORE_QR&method=VIETQR'): Promise<Wire> {
   const query = `${filters}&status=SUCCESS&refundStatus=NONE&minAmount=100000`;
   const [row] = (await person.get(`${LIST}?${query}`)).data.items;
@@ -47,11 +47,11 @@ export async function untouched(person: Person, filters = 'source=STORE_QR&metho
   return row;
 }
 
-/** The detail, as the very next read after a write gives it. */
+/** The detail of a transaction. */
 export const detailOf = async (person: Person, id: string): Promise<Wire> =>
   (await person.get(`${LIST}/${id}`)).data;
 
-/** A sandbox with the people of refunds; `at` moves the clock and signs them in again. */
+/** A sandbox with the users of the refund tests; `at` moves the clock and signs them in again. */
 export async function refundDesk(options: SandboxOptions = {}) {
   const { sandbox, clock } = clockedSandbox({ rows: 3000, ...options });
   const people = async (): Promise<Record<'admin' | 'manager', Person>> => ({
@@ -68,7 +68,7 @@ export async function refundDesk(options: SandboxOptions = {}) {
   };
 }
 
-/** What a refusal says: its status, its code and the fields it names. */
+/** The status, the code and the named fields of a refusal. */
 export const refusal = ({ status, body }: Answer): Wire[] => [
   status,
   body.code,

@@ -16,7 +16,7 @@ import {
 } from './refundKit.ts';
 
 describe('what may be refunded', () => {
-  it('is all or nothing of a wallet payment, once', async () => {
+  it('is the full amount of a wallet payment, only once', async () => {
     const { manager } = await refundDesk();
     const row = await untouched(manager, 'method=WALLET&source=STORE_QR');
     expect((await preparing(manager, row.id)).data).toMatchObject({ modes: 'full', refundable: row.amount });
@@ -48,8 +48,8 @@ describe('what may be refunded', () => {
   });
 });
 
-describe('asking for a refund', () => {
-  it('refuses more than is left, and says in đồng what is', async () => {
+describe('requesting a refund', () => {
+  it('refuses more than the rest, and states the rest in đồng', async () => {
     const { manager } = await refundDesk();
     const row = await untouched(manager, 'source=STORE_QR&method=VIETQR&minAmount=1000000');
     await ask(manager, row, { amount: row.amount - 234_500 });
@@ -64,7 +64,7 @@ describe('asking for a refund', () => {
   });
 });
 
-describe('who may ask for a refund', () => {
+describe('who may request a refund', () => {
   it.each(['STORE_QR', 'INTEGRATION'])('needs refund:create (%s)', async (source) => {
     const { sandbox, manager } = await refundDesk();
     const row = await untouched(manager, `source=${source}&method=VIETQR`);
@@ -75,7 +75,7 @@ describe('who may ask for a refund', () => {
       ]);
   });
 
-  it.each(['STORE_QR', 'INTEGRATION'])('is held to his store (%s)', async (source) => {
+  it.each(['STORE_QR', 'INTEGRATION'])('is limited to the store of the user (%s)', async (source) => {
     const { sandbox, manager } = await refundDesk();
     const cashier = await as(sandbox, 'cashier');
     const own = await untouched(manager, `source=${source}&method=VIETQR&storeId=11002`);
@@ -86,7 +86,7 @@ describe('who may ask for a refund', () => {
     expect(refusal(await preparing(cashier, other.id))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('does not find a transaction of another business, nor one that is not there', async () => {
+  it('does not find a transaction of another business, nor a missing one', async () => {
     const { manager, admin } = await refundDesk();
     const [other] = (await admin.get('merchants/1002/order/transactions?status=SUCCESS&source=INTEGRATION'))
       .data.items;
@@ -102,7 +102,7 @@ describe('who may ask for a refund', () => {
 });
 
 describe('money is moved once', () => {
-  it('lets one of two through that want the same rest', async () => {
+  it('accepts one of two requests for the same rest', async () => {
     const { manager, admin } = await refundDesk();
     const row = await untouched(manager);
     const answers = await Promise.all(
@@ -112,7 +112,7 @@ describe('money is moved once', () => {
     expect((await detailOf(manager, row.id)).summary).toMatchObject({ waiting: row.amount, refundable: 0 });
   });
 
-  it('stays over a restart, and is forgotten by a reset', async () => {
+  it('survives a restart, and a reset deletes it', async () => {
     const journal = memoryJournal();
     const first = await refundDesk({ journal });
     const row = await untouched(first.manager);

@@ -28,7 +28,7 @@ function close(server: Server): Promise<unknown> {
   return new Promise((resolve) => server.close(resolve));
 }
 
-/** The door over real HTTP; what it passes on is answered with 418. */
+/** The sandbox's middleware over real HTTP; requests that it passes on get a 418. */
 async function open(faults: Fault[] = []) {
   const host = createServices({ folder, faults, announce: () => undefined });
   const door = createDoor(host);
@@ -50,7 +50,7 @@ async function open(faults: Fault[] = []) {
   return { server, port, url, enter, json };
 }
 
-/** `fetch` lets nobody choose the Host header; this does. */
+/** Sends a request with any Host header, which `fetch` does not allow. */
 function statusOf(port: number, path: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({ host: '127.0.0.1', port, path, headers }, (incoming) => {
@@ -61,7 +61,7 @@ function statusOf(port: number, path: string, headers: Record<string, string>): 
   });
 }
 
-/** Everything that comes back for a request written by hand, until the line is closed. */
+/** Sends raw text, and returns the response until the connection closes. */
 function linesOf(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -74,7 +74,7 @@ function linesOf(port: number, text: string): Promise<string> {
   });
 }
 
-it('passkeys are offered at localhost alone: no browser takes one at an IP address', async () => {
+it('passkeys are offered at localhost only: browsers accept none at an IP address', async () => {
   const { port } = await open();
   const heard = (name: string) =>
     linesOf(port, `GET /config.json HTTP/1.1\r\nHost: ${name}:${port}\r\nConnection: close\r\n\r\n`);
@@ -82,7 +82,7 @@ it('passkeys are offered at localhost alone: no browser takes one at an IP addre
   expect(await heard('127.0.0.1')).toContain('"passkeys":false');
 });
 
-describe('who may ask', () => {
+describe('who may call', () => {
   it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('this machine as %s', async (name) => {
     const { port } = await open();
     expect(await statusOf(port, '/config.json', { Host: `${name}:${port}` })).toBe(200);
@@ -96,23 +96,20 @@ describe('who may ask', () => {
     '[::2]',
     'x@127.0.0.1',
     '127.0.0.1:x',
-  ])('nobody who calls it %s', async (Host) => {
+  ])('not under the name %s', async (Host) => {
     const { port } = await open();
     for (const path of ['/api/v1/user/mine/info', '/idp/', '/__sandbox/requests', '/config.json'])
       expect(await statusOf(port, path, { Host })).toBeOneOf([400, 403]);
   });
 
-  // Node's own client puts a Host in place of an empty one, so these lines are written by hand.
-  it.each(['HTTP/1.1\r\nHost:', 'HTTP/1.1\r\nHost: ', 'HTTP/1.0'])(
-    'nobody who names no host: %j',
-    async (head) => {
-      const { port } = await open();
-      const heard = await linesOf(port, `GET /config.json ${head}\r\nConnection: close\r\n\r\n`);
-      expect(heard).toMatch(/^HTTP\/1.1 403 /);
-    },
-  );
+  // Node's own client replaces an empty Host, so these requests are raw text.
+  it.each(['HTTP/1.1\r\nHost:', 'HTTP/1.1\r\nHost: ', 'HTTP/1.0'])('not without a host: %j', async (head) => {
+    const { port } = await open();
+    const heard = await linesOf(port, `GET /config.json ${head}\r\nConnection: close\r\n\r\n`);
+    expect(heard).toMatch(/^HTTP\/1.1 403 /);
+  });
 
-  it('no page of another site', async () => {
+  it('not pages of another site', async () => {
     const { port } = await open();
     const from = (Origin: string) =>
       statusOf(port, '/__sandbox/requests', { Host: `localhost:${port}`, Origin });
@@ -121,11 +118,11 @@ describe('who may ask', () => {
       expect(await from(origin)).toBe(403);
   });
 
-  it('no other machine', async () => {
+  it('not other machines', async () => {
     const host = createServices({ folder, faults: [], announce: () => undefined });
     const door = createDoor(host);
     const server = createServer((incoming, outgoing) => {
-      // The peer's address is the kernel's to say: another machine's is put in its place.
+      // Replace the peer's address by that of another machine.
       Object.defineProperty(incoming.socket, 'remoteAddress', { value: '192.168.1.20' });
       door(incoming, outgoing, () => outgoing.writeHead(418).end());
     });
@@ -146,7 +143,7 @@ describe('bodies and lines', () => {
     const refused = await json('/api/v1/refresh-token', { ...large, body });
     expect([refused.status, refused.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
 
-    // It never ends: a server that waited for the end would never answer.
+    // Never ends: a server that waits for the end never responds.
     const chunk = new Uint8Array(1_000_000).fill(32);
     const stream = new ReadableStream({
       pull: async (controller) => {
@@ -160,7 +157,7 @@ describe('bodies and lines', () => {
       duplex: 'half',
     } as RequestInit)
       .then(({ status }) => status)
-      // A client that goes on sending may see the closed line before the answer.
+      // A client that is still sending may see the closed connection before the response.
       .catch(() => 413);
     expect(endless).toBe(413);
     expect((await json('/config.json')).status).toBe(200);

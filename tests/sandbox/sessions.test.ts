@@ -8,14 +8,14 @@ const claimsOf = (token: string): Wire =>
 
 const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-/** The signature cut off and `alg` set to none; the classic forgery. */
+/** Removes the signature and sets `alg` to none: the classic forgery. */
 function unsigned(token: string): string {
   const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
   return `${header}.${token.split('.')[1]}.`;
 }
 
 describe('access tokens', () => {
-  it('carry id and userName, and live 15 minutes', async () => {
+  it('contain id and userName, and are valid for 15 minutes', async () => {
     const { sandbox, clock } = clockedSandbox();
     const { session, get } = await as(sandbox, 'cashier');
     expect(claimsOf(session.accessToken)).toMatchObject({
@@ -30,7 +30,7 @@ describe('access tokens', () => {
     expect([late.status, late.body.code]).toEqual([401, 'TOKEN_EXPIRED']);
   });
 
-  it('are asked for on every call but sign-in, refresh and sign-out', async () => {
+  it('are required on every call except sign-in, refresh and sign-out', async () => {
     const { sandbox } = clockedSandbox();
     for (const path of ['user/mine/info', 'user/mine/scopes', 'merchant/mine/auth', 'merchants/1001/stores'])
       expect((await send(sandbox, 'GET', path)).status).toBe(401);
@@ -76,7 +76,7 @@ describe('refresh', () => {
     expect((await send(sandbox, 'GET', 'user/mine/info', withToken(data.accessToken))).status).toBe(200);
   });
 
-  it('forgives the replaced token for a minute, then takes its return for theft', async () => {
+  it('accepts the replaced token for a minute; later it counts as stolen', async () => {
     const { sandbox, clock } = clockedSandbox();
     const first = await sandbox.signInAs('manager');
     const second = (await refresh(sandbox, first.refreshToken)).data;
@@ -87,7 +87,7 @@ describe('refresh', () => {
     clock.at += 1;
     const stolen = await refresh(sandbox, first.refreshToken);
     expect([stolen.status, stolen.body.code]).toEqual([401, 'REFRESH_TOKEN_INVALID']);
-    // The whole session has ended, the thief's and the owner's.
+    // The session has ended for the thief and for the owner.
     expect((await refresh(sandbox, second.refreshToken)).status).toBe(401);
     expect((await send(sandbox, 'GET', 'user/mine/info', withToken(second.accessToken))).status).toBe(401);
   });
@@ -125,7 +125,7 @@ describe('sign-out', () => {
     expect((await send(sandbox, 'POST', 'auth/logout', { body })).status).toBe(200);
   });
 
-  it('leaves other sessions of the same person alone', async () => {
+  it('does not affect other sessions of the same user', async () => {
     const { sandbox } = clockedSandbox();
     const [one, other] = [await sandbox.signInAs('manager'), await as(sandbox, 'manager')];
     await send(sandbox, 'POST', 'auth/logout', { body: { token: one.refreshToken } });
@@ -135,7 +135,7 @@ describe('sign-out', () => {
 });
 
 describe('sign-in', () => {
-  it('exchanges the id token that the identity provider vouches for', async () => {
+  it('exchanges an id token that the identity provider confirms', async () => {
     const { sandbox } = clockedSandbox({
       verifyIdToken: async (token) => (token === 'good' ? { userName: 'auditor' } : null),
     });
@@ -149,7 +149,7 @@ describe('sign-in', () => {
     expect((await send(sandbox, 'POST', 'auth/callback/cognito', { body: {} })).status).toBe(400);
   });
 
-  it('lets nobody in without an identity provider, nor one whom the business does not know', async () => {
+  it('is refused without an identity provider, and for an unknown user', async () => {
     const body = { idToken: 'any' };
     const none = clockedSandbox().sandbox;
     const stranger = clockedSandbox({ verifyIdToken: async () => ({ userName: 'stranger' }) }).sandbox;
@@ -160,7 +160,7 @@ describe('sign-in', () => {
 });
 
 describe('own password', () => {
-  it('is checked against the rule and handed to the identity provider', async () => {
+  it('is checked against the rules and passed to the identity provider', async () => {
     const changes: string[][] = [];
     const { sandbox } = clockedSandbox({ setPassword: (...change) => changes.push(change) });
     const { call } = await as(sandbox, 'manager');
@@ -174,8 +174,8 @@ describe('own password', () => {
   });
 });
 
-describe('over a restart', () => {
-  it('sessions go on, revoked ones stay revoked, replaced tokens stay replaced', async () => {
+describe('after a restart', () => {
+  it('sessions continue, revoked ones stay revoked, replaced tokens stay replaced', async () => {
     const journal = memoryJournal();
     const first = clockedSandbox({ journal });
     const kept = await first.sandbox.signInAs('manager');

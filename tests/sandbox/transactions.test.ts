@@ -14,7 +14,7 @@ beforeAll(async () => {
   rows = await everyRow(get, LIST);
 });
 
-/** The same question, answered by walking over every row that the server gave. */
+/** A random query. The test also evaluates it itself, over all rows of the server. */
 interface Question {
   status?: string[];
   method?: string[];
@@ -33,7 +33,7 @@ interface Question {
   sort: string;
 }
 
-/** Hour of the day in Vietnam, of unix seconds. */
+/** Hour of the day in Vietnam, from unix seconds. */
 const hourOf = (at: number) => new Date((at + 7 * 3600) * 1000).getUTCHours().toString();
 
 const LISTS = ['status', 'method', 'source', 'storeId', 'refundStatus', 'reconcileStatus'] as const;
@@ -57,7 +57,7 @@ function naive(question: Question): Wire[] {
   );
   const column = question.sort.replace('-', '');
   const sign = question.sort.startsWith('-') ? -1 : 1;
-  // `rows` come newest first, which is also the rule for equal values; a stable sort keeps it.
+  // `rows` are newest first, as required for equal values, and the sort is stable.
   return matching.sort((a, b) => {
     const [left, right] = [a[column], b[column]];
     if (left === undefined || right === undefined)
@@ -66,7 +66,7 @@ function naive(question: Question): Wire[] {
   });
 }
 
-/** Mostly not asked for: a question of nine filters at once finds nothing and proves little. */
+/** Usually absent: a query with nine filters finds nothing and proves little. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 const some = (values: string[]) =>
@@ -104,7 +104,7 @@ function query(question: Question): URLSearchParams {
 }
 
 describe('the list', () => {
-  it('answers as a walk over every row does, whatever is asked', async () => {
+  it('returns the same as a filter over all rows, for random queries', async () => {
     let nonEmpty = 0;
     await fc.assert(
       fc.asyncProperty(

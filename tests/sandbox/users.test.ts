@@ -16,8 +16,8 @@ const NEW = {
   isApproveRequestRefund: false,
 };
 
-describe('who was added', () => {
-  it('signs in with the first password, holds what his group gives, and is active from then on', async () => {
+describe('an added user', () => {
+  it('signs in with the first password, has the permissions of the group, and is active from then on', async () => {
     const added: Wire[] = [];
     const { sandbox } = clockedSandbox({
       addUser: (user) => added.push(user),
@@ -53,7 +53,7 @@ describe('who was added', () => {
     expect((await person.get('user/mine/info')).status).toBe(401);
   });
 
-  it('is a demo account too, once another role was given to it', async () => {
+  it('may also be a demo account with a new role', async () => {
     const { sandbox } = clockedSandbox();
     const manager = await as(sandbox, 'manager');
     const cashier = await as(sandbox, 'cashier');

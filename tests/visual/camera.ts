@@ -1,6 +1,6 @@
 /**
- * The camera: photographs a story in its modes and compares each picture with its baseline. Nothing may differ, not one
- * pixel: the pinned browser draws the same bytes every time, and a 1 px padding is 0.02 % of a picture.
+ * Photographs a story in its modes and compares each picture with its baseline. Not one pixel may differ: the pinned
+ * browser always draws the same bytes, and a padding that is 1 px wider changes only 0.02 % of a picture.
  */
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
@@ -18,17 +18,17 @@ const hashes = readHashes();
 /** `design-system/base/Button`, `design-system-base-button--press`, `dark-vi` -> `design-system/base/Button/press.dark-vi.webp` */
 const fileOf = (title: string, id: string, mode: string) => `${title}/${id.split('--')[1]}.${mode}.webp`;
 
-/** Notes what became of a picture, for the report that is put together when every worker is done. */
+/** Records the result of a picture for the report, which is written after all workers have finished. */
 const note = (outcome: Outcome) => appendFile(OUTCOMES, `${JSON.stringify(outcome)}\n`);
 
-/** Notes that a story has these pictures though it failed before the camera came: its baselines are not orphans. */
+/** Records the pictures of a story that failed before they were taken, so that its baselines do not count as orphans. */
 export async function excuse(title: string, id: string, modes: Record<string, Mode>) {
   for (const mode of Object.keys(modes)) await note({ file: fileOf(title, id, mode), status: 'not taken' });
 }
 
 const keptHash = (file: string) => (existsSync(join(BASELINE, file)) ? hashes.get(file) : undefined);
 
-/** Whether the page as it stands is the picture that is kept. What is not decides nothing: it is to be loaded anew. */
+/** Whether the page already equals its baseline. A difference is no failure yet: the caller reloads the story. */
 export async function looksAsKept(page: Page, title: string, id: string, mode: string): Promise<boolean> {
   const file = fileOf(title, id, mode);
   const kept = keptHash(file);
@@ -38,9 +38,9 @@ export async function looksAsKept(page: Page, title: string, id: string, mode: s
 }
 
 /**
- * Photographs the page as it stands and compares; what differs is judged when the run is over (`reporter.mjs`).
+ * Photographs the page and compares the picture. `reporter.mjs` reports differences at the end of the run.
  *
- * @returns whether it is the baseline, or has become it
+ * @returns whether the picture equals its baseline, or was saved as the new one
  */
 export async function photograph(page: Page, title: string, id: string, mode: string): Promise<boolean> {
   const file = fileOf(title, id, mode);
@@ -87,7 +87,7 @@ async function look(page: Page, title: string, kept: string | undefined) {
   return settle(page, kept, isCropped(title));
 }
 
-/** The baseline's own picture, or the first that two looks in a row agree on: a late frame is waited for, not kept. */
+/** A picture that equals the baseline, or the first that two screenshots in a row agree on: frames may come late. */
 async function settle(page: Page, kept: string | undefined, cropped: boolean): Promise<Picture> {
   let last = await shoot(page, cropped);
   for (let look = 0; look < 5; look++) {
@@ -102,8 +102,8 @@ async function settle(page: Page, kept: string | undefined, cropped: boolean): P
 }
 
 /**
- * A screen is what stands in the window. A component that is longer than the window is taken whole, unless it is fixed in
- * the window: taking a whole page resizes it, which closes a menu that lies over it.
+ * A screen is photographed as far as the window shows it, a component in full, even if it is longer than the window. Not
+ * if it has fixed elements: a full-page screenshot resizes the page, which closes an open menu.
  */
 async function shoot(page: Page, cropped: boolean): Promise<Picture> {
   const fullPage = cropped && (await page.evaluate(reachesBeyondWindow));
@@ -120,8 +120,8 @@ function reachesBeyondWindow() {
 }
 
 /**
- * Runs in the page. A whole page is longer than the window, and rows that skip their drawing while they are off screen
- * come into the picture or not, as the machine is quick: for a picture all are drawn, and contained as they were.
+ * Runs in the page. Rows with `content-visibility: auto` are not drawn off screen, and whether a full-page screenshot
+ * contains them depends on the speed of the machine. Draws all of them, with the same containment.
  */
 function paintAll() {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -132,9 +132,8 @@ function paintAll() {
 }
 
 /**
- * Runs in the page. A story counts its reference codes (stories/kit/screen.tsx), and which call was the tenth depends on
- * how quick the machine is; a till's order code ends at random; the server stands on whatever port is free. In a picture
- * they are all the same.
+ * Runs in the page. Replaces texts that differ between runs: numbered reference codes (stories/kit/screen.tsx), whose
+ * order depends on the speed of the machine, the random end of an order code, and the server's port.
  */
 function sameTexts() {
   const counted = /(?<=0{8}-0000-4000-8000-)\d{12}/g;

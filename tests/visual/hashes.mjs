@@ -1,6 +1,6 @@
 /**
- * The list of the pictures that are kept: one line for each, its path and the SHA-256 of its pixels, sorted. By it a
- * picture is known without decoding it, and two pictures that are the same stand out.
+ * The list of all baselines: path and SHA-256 of the pixels, sorted by path. It allows a comparison without decoding the
+ * baseline, and shows which pictures are equal.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -21,7 +21,7 @@ export function writeHashes(hashes, folder = BASELINE) {
   writeFileSync(join(folder, LIST), `${lines.join('\n')}\n`);
 }
 
-/** @returns {string[]} every file that is kept, below the baseline folder, the list itself left out */
+/** @returns {string[]} every file of the baseline folder, except the list itself */
 export function keptFiles(folder = BASELINE) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

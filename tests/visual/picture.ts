@@ -1,10 +1,10 @@
 /**
- * A picture as pixels: read from what the browser took or from the WebP that is kept, cropped, hashed, written. Only
- * where the pinned browser is, so that other machines need not have the codec.
+ * Pictures as pixels: reads screenshots and baselines, crops, hashes and writes them. The codec is loaded only where
+ * pictures are compared, so other machines do not need it.
  */
 import { createHash } from 'node:crypto';
 
-/** Three bytes a pixel: red, green, blue. */
+/** Three bytes for each pixel: red, green, blue. */
 export interface Picture {
   width: number;
   height: number;
@@ -12,9 +12,9 @@ export interface Picture {
 }
 
 const CHANNELS = 3;
-/** Around the content of a cropped picture, in px. */
+/** The space around the content of a cropped picture, in px. */
 const MARGIN = 16;
-/** The most that a cropped picture is high, in px: a page of thousands is looked at by nobody. */
+/** The maximum height of a cropped picture, in px: reviewers do not look at longer ones. */
 const HIGHEST = 1600;
 
 const codec = async () => (await import('sharp')).default;
@@ -30,20 +30,20 @@ export async function decode(file: Buffer | string): Promise<Picture> {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-/** As a file: WebP without loss to be kept, PNG to be compared by odiff and looked at in the report. */
+/** Encodes a picture: as lossless WebP for a baseline, as PNG for odiff and the report. */
 export async function encode({ width, height, pixels }: Picture, type: 'webp' | 'png'): Promise<Buffer> {
   const sharp = await codec();
   const image = sharp(pixels, { raw: { width, height, channels: CHANNELS } });
   return (type === 'webp' ? image.webp({ lossless: true, effort: 6 }) : image.png()).toBuffer();
 }
 
-/** SHA-256 of size and pixels: the same picture has the same hash, whatever wrote the file. */
+/** SHA-256 of size and pixels, so that the hash does not depend on the encoder. */
 export const hashOf = ({ width, height, pixels }: Picture) =>
   createHash('sha256').update(`${width} x ${height}\n`).update(pixels).digest('hex');
 
 /**
- * The content with 16 px around. What surrounds it has the colour of the four corners; where these differ, something
- * reaches into a corner and the picture stays whole.
+ * Crops a picture to its content with a margin. The colour of the four corners counts as background; if they differ, the
+ * content reaches into a corner, and the picture is not cropped.
  */
 export function crop(picture: Picture): Picture {
   const { width, height, pixels } = picture;

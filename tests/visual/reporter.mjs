@@ -1,6 +1,6 @@
 /**
- * Jest reporter of the story runner: the counts for `npm test`, the baselines that no story photographs any more, and
- * one page with everything that differs.
+ * Jest reporter of the story runner: writes the counts for `npm test`, reports baselines that no story uses any more, and
+ * shows all differences on one page.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,7 +11,7 @@ import { BASELINE, OUTCOMES, REPORT } from './paths.mjs';
 // biome-ignore lint/style/noDefaultExport: Jest takes a reporter by its default export.
 export default class VisualReporter {
   #orphans = [];
-  /** Pictures that are not their baseline, or have none. */
+  /** Pictures that differ from their baseline, or have none. */
   #wrong = [];
 
   onRunStart() {
@@ -26,7 +26,7 @@ export default class VisualReporter {
           .split('\n')
           .map((line) => JSON.parse(line))
       : [];
-    // A run of some stories, or one whose file did not load, does not know what the others photograph.
+    // Without all stories, it is not known which baselines are unused.
     const complete = isPinned && !process.env.STORIES_FILTER && results.numRuntimeErrorTestSuites === 0;
     if (complete) this.#orphans = orphans(outcomes);
     if (process.env.UPDATE_VISUAL === '1') {
@@ -35,10 +35,10 @@ export default class VisualReporter {
       keepHashes(outcomes);
     }
     if (this.#orphans.length > 0) {
-      console.error('No story photographs these baselines any more; to delete them: npm run visual:update');
+      console.error('No story uses these baselines any more; to delete them: npm run visual:update');
       for (const file of this.#orphans) console.error(`  tests/visual/baseline/${file}`);
     }
-    // Of a story that ran twice the second picture counts.
+    // If a story ran twice, its second picture counts.
     const last = [...new Map(outcomes.map((one) => [one.file, one])).values()];
     const missing = last.filter(({ status }) => status === 'missing');
     const changed = last.filter(({ status }) => status === 'changed');
@@ -46,7 +46,7 @@ export default class VisualReporter {
     for (const { file } of missing) console.error(`  ${file}: has no baseline`);
     for (const { file, detail } of changed) console.error(`  ${file}: ${detail} from the baseline`);
     if (this.#wrong.length > 0)
-      console.error('See tests/visual/report/index.html; if they are meant: npm run visual:update');
+      console.error('See tests/visual/report/index.html; to accept the new pictures: npm run visual:update');
     writeFileSync(
       join(REPORT, 'index.html'),
       page([...outcomes, ...this.#orphans.map((file) => ({ file, status: 'orphan' }))]),
@@ -80,7 +80,9 @@ export default class VisualReporter {
   /** Makes Jest's exit code a failure. */
   getLastError() {
     if (this.#orphans.length > 0) return new Error('There are baselines without a story.');
-    return this.#wrong.length > 0 ? new Error('There are pictures that are not their baselines.') : undefined;
+    return this.#wrong.length > 0
+      ? new Error('There are pictures that differ from their baselines.')
+      : undefined;
   }
 }
 
@@ -89,7 +91,7 @@ function orphans(outcomes) {
   return keptFiles().filter((file) => !known.has(file));
 }
 
-/** Writes the list of the pictures that stand there: those of before, and those of this run. */
+/** Updates the list of hashes: those of this run, and earlier ones whose pictures still exist. */
 function keepHashes(outcomes) {
   const hashes = readHashes();
   for (const { file, hash } of outcomes) if (hash) hashes.set(file, hash);
@@ -115,7 +117,7 @@ section { margin: 24px 0; padding: 16px; background: #fff; border: 1px solid #dd
 h2 { margin: 0; font-size: 16px; } p { margin: 0 0 12px; color: #b00020; }
 div { display: flex; gap: 16px; align-items: flex-start; } figure { margin: 0; flex: 1; min-width: 0; }
 img { max-width: 100%; border: 1px solid #ddd; }</style>
-<h1>${rows.length === 0 ? 'Every picture is its baseline' : `${rows.length} pictures differ`}</h1>
+<h1>${rows.length === 0 ? 'Every picture equals its baseline' : `${rows.length} pictures differ`}</h1>
 ${sections.join('\n')}</html>
 `;
 }

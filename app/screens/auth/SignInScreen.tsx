@@ -47,8 +47,10 @@ export function SignInScreen({ reason, search, outside = '' }: SignInScreenProps
     if (!next) begun.current = undefined;
   };
   const over = (why?: Key) => {
+    const userName = begun.current?.userName;
     challenged(undefined);
     setNotice(why);
+    if (why === 'auth.error.reset-required' && userName) setReset({ userName });
   };
 
   const frame = { locale, hrefs: languageHrefs(SIGN_IN + (search && `?${search}`), outside) };

@@ -6,10 +6,10 @@ export const portalPages = [
     ['dang-nhap', 'start'],
     [
       'Đăng nhập và mật khẩu',
-      `Lần đầu đăng nhập, cổng yêu cầu đặt mật khẩu mới: 8 đến 16 ký tự, có chữ hoa, chữ số và ký tự đặc biệt.
+      `Lần đầu đăng nhập, cổng yêu cầu đặt mật khẩu mới: 8 đến 16 ký tự, có chữ hoa, chữ số và ký tự đặc biệt, không có khoảng trắng ở đầu và cuối.
 
       - **Quên mật khẩu**: chọn *Quên mật khẩu* ở trang đăng nhập, mã được gửi tới email hoặc điện thoại của tài khoản. Chưa từng đăng nhập, hoặc chưa có email hay số điện thoại đã xác minh: nhờ quản trị viên cấp mật khẩu mới.
-      - **Mã xác nhận**: nếu tài khoản có bước thứ hai, nhập mã của ứng dụng xác thực, tin nhắn hoặc email. Mã sai dù vừa hiện: bật chỉnh giờ tự động trên điện thoại.
+      - **Mã xác nhận**: nếu tài khoản có bước thứ hai, nhập mã của ứng dụng xác thực, tin nhắn hoặc email. Mã mới nhất của ứng dụng vẫn sai: bật chỉnh giờ tự động trên điện thoại.
       - **Passkey**: thêm ở trang tài khoản, rồi đăng nhập và xác nhận việc quan trọng bằng vân tay, khuôn mặt hoặc mã PIN của thiết bị. Mất thiết bị thì xóa passkey của nó ở đó.
       - **Khóa màn hình**: trong menu dưới tên bạn, và tự động sau 5 phút không dùng ở web POS. Nhập mật khẩu hoặc dùng passkey để mở lại; quầy vẫn theo dõi khoản đang chờ.
       - Sau 15 phút không dùng, phiên tự kết thúc; trước đó 2 phút cổng hỏi bạn còn ở đó không. Nội dung đang nhập được giữ lại.
@@ -19,12 +19,12 @@ export const portalPages = [
     ],
     [
       'Signing in and passwords',
-      `At the first sign-in the portal asks for a new password: 8 to 16 characters with a capital letter, a digit and a special character.
+      `At the first sign-in the portal asks for a new password: 8 to 16 characters with a capital letter, a digit and a special character, and no space at the beginning or the end.
 
       - **Forgotten**: choose *Forgot your password?* on the sign-in page; a code is sent to the e-mail address or phone of the account. Never signed in, or no verified address or phone: ask your administrator for a new password.
-      - **Codes**: where the account has a second step, enter the code of the authenticator app, the text message or the e-mail. Wrong although it was just shown: set the clock of your phone to automatic.
+      - **Codes**: where the account has a second step, enter the code of the authenticator app, the text message or the e-mail. If the app's newest code is refused: set the clock of your phone to automatic.
       - **Passkeys**: add one on the account page, then sign in and confirm what matters with the fingerprint, face or PIN of your device. Lost the device? Delete its passkey there.
-      - **Lock the screen**: in the menu under your name, and by itself after 5 minutes without use at the web POS. Your password opens it; the till goes on following what waits.
+      - **Lock the screen**: in the menu under your name, and automatically after 5 minutes without use at the web POS. Your password or a passkey unlocks it; the till continues to follow waiting payments.
       - After 15 minutes without use the session ends; two minutes before, the portal asks whether you are still there. What you typed is kept.
       - Change the password on the account page; 3 seconds later you sign in with the new one.
 

@@ -88,6 +88,20 @@ it('sends nothing when the passkey is cancelled, is another one, or the pool doe
   expect(posts(sandbox)).toEqual([]);
 });
 
+it('by the code of the app, where the pool offers several second factors', async () => {
+  const mfa = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] as const;
+  await openPool('admin', { wayIn: { mfa, totpSecret: TOTP_SECRET } });
+  const { user, sandbox } = await approve({ totp: true });
+  await provePassword(user);
+  const code = await dialog(/^Nhập mã xác nhận$/);
+  expect(code.getByText(/Mở ứng dụng xác thực/)).toBeTruthy();
+  expect(posts(sandbox)).toEqual([]);
+  await user.type(code.getByLabelText(/^Mã xác nhận/), totpCode(TOTP_SECRET, periodOf(Date.now() / 1000)));
+  await user.click(code.getByRole('button', { name: 'Xác nhận' }));
+  await noDialog();
+  expect(posts(sandbox)).toHaveLength(1);
+});
+
 it('by password and the code of the app, where there is no passkey', async () => {
   await openPool('admin', { wayIn: { mfa: ['SOFTWARE_TOKEN_MFA'], totpSecret: TOTP_SECRET } });
   const { user, sandbox } = await approve({ totp: true });

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/* An authenticator in software, for pages and pools of a test: it answers as a device does, and lies where it is told to. */
+/* A software authenticator for tests: responds like a device, and can be told to return wrong data. */
 
-/** What an answer says instead of the truth. */
+/** Wrong data for a response. */
 export interface Lies {
   origin?: string;
   rpId?: string;
@@ -23,7 +23,7 @@ const u32 = (value: number) => {
   return bytes;
 };
 
-/** CBOR of what a registration has: small integers, texts, bytes and maps. */
+/** Encodes the CBOR types of a registration: small integers, texts, bytes and maps. */
 function cbor(value: unknown): Buffer {
   const head = (kind: number, length: number) => {
     if (length < 24) return Buffer.from([(kind << 5) | length]);
@@ -70,7 +70,7 @@ interface Registration {
   user: { id: string };
 }
 
-/** One device with one passkey at most; `register` and `sign` give what a browser sends, as JSON. */
+/** A device with at most one passkey. `register` and `sign` return the JSON that a browser sends. */
 export function createAuthenticator(origin = 'http://localhost', kind: 'ec' | 'rsa' = 'ec') {
   const { publicKey, privateKey } =
     kind === 'ec'

@@ -3,11 +3,11 @@ import { readCbor } from '#sandbox/identity/cbor.ts';
 import { createAuthenticator, type Lies } from './authenticator.ts';
 import { ADMIN, CLIENT_ID, enter, startPool, tokens } from './pool.ts';
 
-/* Passkeys of the pool: what registers, what lets in, and every answer that does not. */
+/* Passkeys of the pool: valid registrations and sign-ins, and every refused response. */
 
 type Answer = Record<string, unknown>;
 
-/** A pool, asked as the browser's client asks it. */
+/** A pool, called like the browser's client does. */
 async function pool() {
   const { identity, clock } = await startPool();
   const send = async (operation: string, body: object): Promise<Answer> => {
@@ -30,7 +30,7 @@ async function pool() {
       AuthFlow: 'USER_AUTH',
       AuthParameters: { USERNAME: userName, ...more },
     });
-  /** What the authenticator is asked, and the way to answer it. */
+  /** The challenge for the authenticator, and a function to respond. */
   const asked = async (userName: string) => {
     const { Session, ChallengeParameters, ...rest } = await begin(userName);
     const { CREDENTIAL_REQUEST_OPTIONS = '{}' } = (ChallengeParameters ?? {}) as Record<string, string>;
@@ -84,10 +84,10 @@ it.each(['ec', 'rsa'] as const)(
   },
 );
 
-it('is offered to who has one, and the choice takes it', async () => {
+it('is offered to users who have one, and can be chosen', async () => {
   const { begin, send, registered } = await pool();
   expect(await begin('passkey', {})).toMatchObject({ AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD'] });
-  // Preferred by somebody without one, and by nobody: the same choice.
+  // The same choice for a user without a passkey and for an unknown name.
   for (const name of ['passkey', 'nobody'])
     expect(await begin(name)).toMatchObject({ AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD'] });
   await registered('passkey');
@@ -189,7 +189,7 @@ describe('a sign-in is refused', () => {
     const credential = device.sign(first.options);
     expect(await first.answer(credential)).toHaveProperty('AuthenticationResult');
     expect(await first.answer(credential)).toEqual(INVALID);
-    // The same answer to the next question.
+    // The old response to the next challenge.
     const next = await asked('passkey');
     expect(await next.answer(credential)).toEqual(REFUSED);
     expect(await next.answer(device.sign(next.options))).toEqual(INVALID);

@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 import { WAYS_IN } from '#sandbox/accounts.ts';
 import { type CredentialStore, createIdentity, type IdentityUser } from '#sandbox/identity.ts';
 
-// It warns of every endpoint that is not Amazon's.
+// Amplify warns about every endpoint that is not Amazon's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 export const POOL_ID = 'ap-southeast-1_Test0001';
@@ -25,7 +25,7 @@ export const ADMIN = person('admin', 'Demo@2026');
 export const UNICODE = person('nguyễn.thị.ánh', 'Mật-Khẩu@1');
 export const DISABLED = person('disabled', 'Demo@2026', { disabled: true });
 export const NEWCOMER = person('newcomer', 'Temp@2026', { temporary: true });
-/** A challenge that came after this client was written. */
+/** A user with a challenge that Amplify does not know. */
 export const FUTURE = person('future', 'Demo@2026', { wayIn: { challenge: 'FACE_SCAN' } });
 const users = [ADMIN, UNICODE, DISABLED, NEWCOMER, FUTURE, ...WAYS_IN];
 
@@ -34,9 +34,9 @@ afterAll(() => {
   for (const close of closers) close();
 });
 
-/** A pool over HTTP until the test file ends, with the portal's own client pointed at it and its tokens kept in memory. */
+/** Starts a pool over HTTP until the test file ends, and configures Amplify for it, with tokens in memory. */
 export async function startPool(store?: CredentialStore) {
-  // From the real time on, since the client looks at the real clock.
+  // Starts at the real time, because the client uses the real clock.
   const clock = { now: Math.floor(Date.now() / 1000) };
   const lines: string[] = [];
   const identity = await createIdentity({
@@ -47,7 +47,7 @@ export async function startPool(store?: CredentialStore) {
     announce: (line) => lines.push(line),
     ...(store && { store }),
   });
-  /** What the client sent, so that a test can send it once more. */
+  /** The client's requests, so that a test can repeat them. */
   const sent: { target: string; body: string; url: string }[] = [];
   let endpoint = '';
   const server = createServer(async (incoming, outgoing) => {
@@ -84,21 +84,21 @@ export async function startPool(store?: CredentialStore) {
   return { identity, endpoint, clock, lines, sent };
 }
 
-/** Signs in as the portal does. Resolves to the step that comes next. */
+/** Signs in like the portal. Resolves to the name of the next step. */
 export async function enter(userName: string, password: string): Promise<string> {
   return (await enterTo(userName, password)).signInStep;
 }
 
-/** The same, with what the step says. */
+/** Like `enter`, but resolves to the whole step. */
 export async function enterTo(userName: string, password = 'Demo@2026') {
   await signOut();
   return (await signIn({ username: userName, password })).nextStep;
 }
 
-/** The six digits at the end of the last line that was announced. */
+/** The code at the end of the last announced line. */
 export const announcedCode = (lines: readonly string[]) => /: (\d{6})$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 export async function tokens() {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createIdentity } from '#sandbox/identity.ts';
 import { ADMIN, CLIENT_ID, enter, startPool, tokens } from './pool.ts';
 
-/* What no honest client sends. */
+/* Requests that only an attacker sends. */
 
 const { identity, clock, sent } = await startPool();
 

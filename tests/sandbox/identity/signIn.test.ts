@@ -16,12 +16,12 @@ import {
   wrongCode,
 } from './pool.ts';
 
-/* The portal's own client against the stand-in, as the portal uses it. */
+/* Amplify against the sandbox's pool, used like in the portal. */
 
 const INCORRECT = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 
 describe('the sign-in', () => {
-  it('gives tokens that a production verifier takes, each as what it is', async () => {
+  it('returns tokens that a production verifier accepts, each only for its use', async () => {
     const { endpoint, identity } = await startPool();
     for (const { userName, password } of [ADMIN, UNICODE])
       expect(await enter(userName, password)).toBe('DONE');
@@ -40,7 +40,7 @@ describe('the sign-in', () => {
     expect(await identity.verifyIdToken(id)).toEqual({ userName, sub, email });
   });
 
-  it('says the same to a wrong password and to a name that nobody has, and "disabled" to the right one', async () => {
+  it('refuses a wrong password and an unknown name in the same way, and reports "disabled" only to the right password', async () => {
     await startPool();
     await expect(enter(ADMIN.userName, 'Sai@2026')).rejects.toMatchObject(INCORRECT);
     for (const nobody of ['nobody', 'ADMIN', '__proto__'])
@@ -51,7 +51,7 @@ describe('the sign-in', () => {
     });
   });
 
-  it('is locked for a minute by the fifth wrong password in a row, for one name alone', async () => {
+  it('is locked for a minute after five wrong passwords in a row, for this name only', async () => {
     const { clock } = await startPool();
     for (const userName of [ADMIN.userName, 'nobody']) {
       for (let tries = 0; tries < 5; tries += 1)
@@ -89,7 +89,7 @@ describe('a temporary password', () => {
     expect(await enter(NEWCOMER.userName, 'Fresh@2026')).toBe('DONE');
   });
 
-  it('is a step of three minutes, which another sign-in ends', async () => {
+  it('must be replaced within three minutes, and cannot be after a change elsewhere', async () => {
     const { clock, identity } = await startPool();
     await enter(NEWCOMER.userName, NEWCOMER.password);
     clock.now += 180;
@@ -102,7 +102,7 @@ describe('a temporary password', () => {
   });
 });
 
-it('takes every special character, eight and sixteen characters', async () => {
+it('accepts every special character, eight and sixteen characters', async () => {
   const { identity } = await startPool();
   const special = [...'!@#$%^&*()_+{}[]:;<>,.?~\\/-'].map((character) => `Abcdefg1${character}`);
   for (const password of ['Abcdef@1', 'Abcdefgh@1234567', ...special])
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
   const reset = (confirmationCode: string, newPassword = 'Fresh@2026', username = ADMIN.userName) =>
     confirmResetPassword({ username, confirmationCode, newPassword });
 
-  it('is replaced once, with the code that was announced', async () => {
+  it('is replaced once, with the announced code', async () => {
     const { lines } = await startPool();
     await resetPassword({ username: ADMIN.userName });
     const code = announcedCode(lines);
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     await expect(reset(code)).rejects.toMatchObject({ name: 'CodeMismatchException' });
   });
 
-  it('has a code for an hour and five tries', async () => {
+  it('has a code that is valid for an hour and five attempts', async () => {
     const { clock, lines } = await startPool();
     await resetPassword({ username: ADMIN.userName });
     clock.now += 3600;
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     [DISABLED.userName, { name: 'NotAuthorizedException', message: /cannot be reset in the current state/ }],
     [NEWCOMER.userName, { name: 'NotAuthorizedException', message: /cannot be reset in the current state/ }],
     ['unconfirmed', { name: 'InvalidParameterException', message: /no registered\/verified email/ }],
-  ])('of %s gets no code, in the words of the service', async (username, refusal) => {
+  ])('of %s gets no code, with the error of the real service', async (username, refusal) => {
     const { lines } = await startPool();
     const asked = resetPassword({ username });
     if (refusal) {
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('keeps changed passwords over a restart, and no password in what it keeps', async () => {
+it('keeps changed passwords across a restart, without storing a password', async () => {
   let text = '{}';
   const store: CredentialStore = {
     load: () => JSON.parse(text),

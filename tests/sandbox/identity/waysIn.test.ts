@@ -4,7 +4,7 @@ import { TOTP_SECRET } from '#sandbox/accounts.ts';
 import { newSecret, periodOf, totpCode } from '#sandbox/identity/totp.ts';
 import { announcedCode, CLIENT_ID, enter, enterTo, FUTURE, startPool, wrongCode } from './pool.ts';
 
-/* Every step that a pool may ask, answered by Amplify itself; and what does not get through. */
+/* Every step that a pool may require, answered by Amplify, and attempts to get around them. */
 
 const answer = async (challengeResponse: string, userAttributes?: Record<string, string>) =>
   (await confirmSignIn({ challengeResponse, ...(userAttributes && { options: { userAttributes } }) }))
@@ -26,7 +26,7 @@ it.each([
 });
 
 describe('a code of the app', () => {
-  it('is taken once, and half a minute early or late', async () => {
+  it('counts once, and may be half a minute early or late', async () => {
     const { clock } = await startPool();
     const step = { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' };
     expect(await enterTo('totp')).toEqual(step);
@@ -43,7 +43,7 @@ describe.each([
   ['sms', 'CONFIRM_SIGN_IN_WITH_SMS_CODE', 'SMS', '+********012'],
   ['email', 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'EMAIL', 'e***@s***'],
 ])('a code by %s', (userName, signInStep, deliveryMedium, destination) => {
-  it('is announced, taken once, and each sign-in has its own', async () => {
+  it('is announced, counts once, and differs for each sign-in', async () => {
     const { lines, sent } = await startPool();
     const step = { signInStep, codeDeliveryDetails: { deliveryMedium, destination } };
     expect(await enterTo(userName)).toEqual(step);
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-/** The last answer once more, as a copy of the page or a listener would send it. */
+/** Repeats the last response, as a copied page or an eavesdropper would. */
 async function sendAgain(
   sent: { target: string; body: string; url: string }[],
   change: (call: { Session: string; ChallengeResponses: Record<string, string> }) => void = () => undefined,
@@ -101,7 +101,7 @@ describe('a choice', () => {
     return expect(await answer(appCode(clock.now))).toEqual(DONE);
   });
 
-  it('offers a name that nobody has the password, and then says what it says to a wrong one', async () => {
+  it('offers an unknown name the password, and then refuses it like a wrong one', async () => {
     await startPool();
     await signOut();
     const { nextStep } = await signIn({ username: 'nobody', options: { authFlowType: 'USER_AUTH' } });
@@ -116,13 +116,13 @@ describe('a choice', () => {
   });
 });
 
-describe('a second factor that is to be set up', () => {
+describe('setting up a second factor', () => {
   const SELECT = {
     signInStep: 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION',
     allowedMFATypes: ['TOTP', 'EMAIL'],
   };
 
-  it('by an app: its first code proves it, and it is asked for from then on', async () => {
+  it('by an app: its first code confirms it, and each later sign-in requires one', async () => {
     const { clock } = await startPool();
     expect(await enterTo('setup')).toEqual(SELECT);
     const next = await answer('TOTP');
@@ -135,7 +135,7 @@ describe('a second factor that is to be set up', () => {
     expect(await answer(appCode(clock.now, sharedSecret))).toEqual(DONE);
   });
 
-  it('by an address, to which the first code goes', async () => {
+  it('by an address that receives the first code', async () => {
     const { lines } = await startPool();
     await enterTo('setup');
     expect(await answer('EMAIL')).toEqual({ signInStep: 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP' });
@@ -147,7 +147,7 @@ describe('a second factor that is to be set up', () => {
     expect(await enterTo('setup')).toMatchObject({ signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' });
   });
 
-  it('cannot be skipped by answering that it is done', async () => {
+  it('cannot be skipped by claiming that it is done', async () => {
     const { sent } = await startPool();
     await enterTo('setup');
     const next = await answer('TOTP');
@@ -175,8 +175,8 @@ it('asks for the attributes that are missing with the first password', async () 
   expect(await answer('Fresh@2026', { name: 'Trần Ngọc', phone_number: '+84903118016' })).toEqual(DONE);
 });
 
-describe('a right password that does not let in', () => {
-  it('says why, and a wrong one never does', async () => {
+describe('a correct password that is refused', () => {
+  it('gives the reason, but never for a wrong password', async () => {
     await startPool();
     expect(await enter('unconfirmed', 'Demo@2026')).toBe('CONFIRM_SIGN_UP');
     expect(await enter('reset', 'Demo@2026')).toBe('RESET_PASSWORD');
@@ -195,7 +195,7 @@ describe('a right password that does not let in', () => {
       });
   });
 
-  it('is over with a new one, after a restart too', async () => {
+  it('is accepted again after a reset, also after a restart', async () => {
     let kept = '{}';
     const store = {
       load: () => JSON.parse(kept),
@@ -214,7 +214,7 @@ describe('a right password that does not let in', () => {
 });
 
 describe('attacked', () => {
-  it('five wrong codes lock the name for a minute, however many sign-ins they are spread over', async () => {
+  it('five wrong codes lock the name for a minute, even across several sign-ins', async () => {
     const { clock } = await startPool();
     const right = () => appCode(clock.now);
     for (const tries of [3, 2]) {
@@ -230,7 +230,7 @@ describe('attacked', () => {
     expect(await answer(right())).toEqual(DONE);
   });
 
-  it("takes no code of another account, nor another account's session", async () => {
+  it("refuses a code of another account, and another account's session", async () => {
     const { lines, sent } = await startPool();
     await enterTo('email');
     const code = announcedCode(lines);
@@ -242,7 +242,7 @@ describe('attacked', () => {
         Object.assign(ChallengeResponses, { USERNAME: 'email', SMS_MFA_CODE: own });
       }),
     ).toMatchObject({ message: INVALID.message });
-    // As the challenge of another factor.
+    // In the challenge of another factor.
     expect(
       await sendAgain(sent, (call) =>
         Object.assign(call, {
@@ -254,7 +254,7 @@ describe('attacked', () => {
     expect(await answer(own)).toEqual(DONE);
   });
 
-  it('a step is over after three minutes, and when the password changes elsewhere', async () => {
+  it('a step ends after three minutes, and when the password changes elsewhere', async () => {
     const { clock, lines, identity } = await startPool();
     await enterTo('sms');
     clock.now += 180;

@@ -71,6 +71,24 @@ export const RefusesAFirstPasswordThatRanOut: Story = {
   },
 };
 
+/** The reset form is filled in. Its second page is the same for every user name, and says what to do without a code. */
+export const ResetsAPassword: Story = {
+  ...inEveryMode,
+  ...screen({ address: '/auth/login', as: null, pool: 'reset' }),
+  play: async ({ canvasElement }) => {
+    const page = await enter(canvasElement);
+    await page.findByText(
+      /^(Tài khoản cần đặt lại mật khẩu|This account's password must be reset)/,
+      {},
+      FETCHED,
+    );
+    await expect(page.getByLabelText(/^(Tên đăng nhập|Username)/)).toHaveValue('lan.nguyen');
+    await userEvent.click(page.getByRole('button', { name: /^(Gửi mã xác nhận|Send the code)$/ }));
+    await page.findByText(/^(Chờ vài phút mà chưa có mã|No code after a few minutes)/, {}, FETCHED);
+    await settled();
+  },
+};
+
 export const AsksForTheNameOfAPasskey: Story = {
   ...inEveryMode,
   ...screen({ address: '/auth/login', as: null, passkeys: true }),

@@ -37,6 +37,7 @@ let later = 0;
 
 const person = (userName: string) => everybody().find((one) => one.userName === userName)!;
 const future = { ...person('custom'), userName: 'future', wayIn: { challenge: 'FACE_SCAN' } };
+const disabled = { ...person('passkey'), userName: 'disabled', disabled: true };
 const known = ['totp', 'sms', 'email', 'choice', 'setup', 'attributes', 'unconfirmed', 'reset', 'expired'];
 
 beforeEach(async () => {
@@ -47,7 +48,7 @@ beforeEach(async () => {
   lines = [];
   later = 0;
   const identity = await createIdentity({
-    users: [...known, 'custom', 'newcomer', 'passkey'].map(person).concat(future),
+    users: [...known, 'custom', 'newcomer', 'passkey'].map(person).concat(future, disabled),
     now: () => Date.now() / 1000 + later,
     announce: (line) => lines.push(line),
   });
@@ -284,6 +285,17 @@ describe('where the pool asks for the name first (USER_AUTH)', () => {
     await signIn('choice', 'Demo@2026', first);
     await screen.findByRole('button', { name: 'Ứng dụng xác thực' }, SLOW);
   });
+
+  it('opens the reset form, with the user name filled in, if the password must be reset', async () => {
+    const user = await signIn('reset', '', first);
+    await user.click(await screen.findByRole('button', { name: 'Mật khẩu' }, SLOW));
+    await waitFor(() => expect(document.querySelector('input[type=password]')).toBeTruthy(), SLOW);
+    await user.type(document.querySelector('input[type=password]') as HTMLElement, 'Demo@2026');
+    await user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+    await said(/cần đặt lại mật khẩu/);
+    expect(screen.getByLabelText(/Tên đăng nhập/)).toHaveProperty('value', 'reset');
+    screen.getByRole('button', { name: 'Gửi mã xác nhận' });
+  });
 });
 
 describe('setting up a second factor', () => {
@@ -344,6 +356,8 @@ describe('each refusal has its own message', () => {
     ['unconfirmed', 'Demo@2026', /chưa được xác nhận/],
     ['expired', 'Temp@2026', /đã hết hạn\. Nhờ quản trị viên/],
     ['totp', ' Demo@2026', /khoảng trắng ở đầu hoặc cuối/],
+    ['disabled', 'Demo@2026', /Tài khoản đã bị khóa/],
+    ['disabled', 'Sai@2026', /Tên đăng nhập hoặc mật khẩu không đúng/],
     ['nobody', 'Demo@2026', /Tên đăng nhập hoặc mật khẩu không đúng/],
   ])('%s with "%s"', async (userName, password, sentence) => {
     await signIn(userName, password);
@@ -376,15 +390,36 @@ describe('a forgotten password', () => {
     await said(/Mật khẩu đã được đặt lại/);
   });
 
-  it.each(['totp', 'nobody'])('of %s leads to the same next step', async (userName) => {
+  it('distinguishes a wrong code, an expired one, and too many attempts', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Quên mật khẩu?' }));
-    await user.type(await screen.findByLabelText(/Tên đăng nhập/, {}, SLOW), userName);
+    await user.type(await screen.findByLabelText(/Tên đăng nhập/, {}, SLOW), 'totp');
     await user.click(screen.getByRole('button', { name: 'Gửi mã xác nhận' }));
-    await codeField();
-    await said(/Nếu tài khoản tồn tại/);
-    await said(/Chờ vài phút mà chưa có mã\?.*quản trị viên/);
+    await put(user, await codeField(), other(announced()));
+    await put(user, screen.getByLabelText(/^Mật khẩu mới/), 'Moi@2026x');
+    await put(user, screen.getByLabelText(/^Xác nhận mật khẩu mới/), 'Moi@2026x');
+    const submit = async (sentence: RegExp) => {
+      await user.click(screen.getByRole('button', { name: 'Đặt lại mật khẩu' }));
+      await said(sentence);
+    };
+    for (let tries = 0; tries < 5; tries += 1) await submit(/Mã xác nhận không đúng/);
+    await submit(/thử quá nhiều lần/);
+    later = 3600;
+    await submit(/Mã xác nhận đã hết hạn/);
   });
+
+  it.each(['totp', 'nobody', 'newcomer', 'unconfirmed', 'disabled'])(
+    'of %s leads to the same next step',
+    async (userName) => {
+      const user = open();
+      await user.click(screen.getByRole('button', { name: 'Quên mật khẩu?' }));
+      await user.type(await screen.findByLabelText(/Tên đăng nhập/, {}, SLOW), userName);
+      await user.click(screen.getByRole('button', { name: 'Gửi mã xác nhận' }));
+      await codeField();
+      await said(/Nếu tài khoản tồn tại/);
+      await said(/Chờ vài phút mà chưa có mã\?.*quản trị viên/);
+    },
+  );
 });
 
 describe('a passkey', () => {
@@ -420,6 +455,14 @@ describe('a passkey', () => {
   it('signs in without a password, and stays signed in as chosen', async () => {
     await register();
     await openFor('passkey');
+    await isIn();
+  });
+
+  it('can be chosen where the pool asks for the name first', async () => {
+    await register();
+    const first = { ...passkeys, cognito: { ...cognito, flow: 'USER_AUTH' } };
+    const user = await signIn('passkey', '', first);
+    await user.click(await press('Passkey'));
     await isIn();
   });
 
@@ -478,6 +521,17 @@ describe('a passkey', () => {
     open();
     expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull();
   });
+});
+
+it('with `keepSignedIn: false` nobody stays signed in, even if a pending step still says so', async () => {
+  await signIn('sms');
+  await codeField();
+  const user = open({ keepSignedIn: false });
+  await user.type(await codeField(), announced());
+  await waitFor(() => expect(start.mock.calls.map(([, keep]) => keep)).toEqual([false]), SLOW);
+  sessionStorage.clear();
+  open({ keepSignedIn: false });
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('a session records that it started with a code of the app', async () => {
