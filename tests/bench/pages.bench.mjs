@@ -1,13 +1,13 @@
 /**
- * What a person waits for on a slow network (150 ms, 1.6 Mbit/s) and a processor four times slower, with an empty cache:
- * the first paint, and the rows of the transactions or the figures of the dashboard. Medians, by turns; never asserted.
+ * Time on a slow network (150 ms, 1.6 Mbit/s) with a processor slowed down four times and an empty cache, until the first
+ * paint, and until the rows of the transactions or the figures of the dashboard. Medians of alternating loads.
  */
 const ROUNDS = 5;
 const PAGES = { transactions: '/merchant/transaction?size=50', dashboard: '/merchant' };
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** In the page: the moments (ms) of the first paint and of the first row or amount. */
+/** Runs in the page: the times (ms) of the first paint and of the first row or amount. */
 function moments() {
   const isThere = () => {
     const main = document.querySelector('main');
@@ -52,7 +52,7 @@ export async function bench({ url, launch }) {
       await page.goto(`${url}${path}`, { waitUntil: 'commit' });
       found[name].push(await page.evaluate(moments));
       await slow(false);
-      // What comes behind the first content is over before the next page begins.
+      // Wait until the page has finished loading before the next one starts.
       await page.waitForTimeout(1500);
     }
   return Object.entries(found)
