@@ -33,7 +33,10 @@ export const formatDate = (seconds: number) => formatDay(dayOf(seconds));
 export const formatTime = (seconds: number) => wallClock(seconds).slice(11, 19);
 
 /** `DD/MM/YYYY HH:mm:ss` (specification 9). */
-export const formatDateTime = (seconds: number) => `${formatDate(seconds)} ${formatTime(seconds)}`;
+export function formatDateTime(seconds: number): string {
+  const clock = wallClock(seconds);
+  return `${formatDay(clock.slice(0, 10))} ${clock.slice(11, 19)}`;
+}
 
 /** `2026-03-02T09:00:00+07:00`, for `<time datetime>` and raw views. */
 export const formatIso = (seconds: number) => `${wallClock(seconds).slice(0, 19)}+07:00`;

@@ -54,29 +54,26 @@ const OPEN = new Set(['MISMATCHED', 'TRACING']);
 const oddAmount = (seed: number): number =>
   (pick(seed, 131, 3) === 0 ? 1 : -1) * (12_000 + pick(seed, 132, 240) * 500);
 
-const isSame = (one: Takings, other: Takings): boolean =>
-  one.count === other.count &&
-  one.gross === other.gross &&
-  one.refunds === other.refunds &&
-  one.fee === other.fee;
-
 /** The settlements of one business, computed from its transactions. */
 export function createSettlements(ledger: Ledger) {
   const stores = ledger.trading;
   const courseOf = settlementCourses(ledger);
   const takings = takingsOf(ledger);
-  /** Store and last day -> its cached row, valid from a time until its next step. */
-  const kept = new Map<string, { sums: Takings; from: number; until: number; row: Settlement | undefined }>();
+  /** Last day of a session -> its cached rows, valid from a time until the next step of one of them. */
+  const kept = new Map<
+    number,
+    { days: readonly object[]; from: number; until: number; rows: Settlement[] }
+  >();
 
-  function keptOf(store: Store, session: Session, sums: Takings, now: number): Settlement | undefined {
-    const key = `${store.id} ${session.to}`;
-    const known = kept.get(key);
-    if (known && known.from <= now && now < known.until && isSame(known.sums, sums)) return known.row;
-    const row = settlementOf(store, session, sums, now);
-    const coming = courseOf(store, session).steps.map(({ at }) => at);
-    const until = Math.min(...coming.filter((at) => at > now));
-    kept.set(key, { sums, from: now, until, row });
-    return row;
+  function rowsOf(session: Session, now: number, version: number): Settlement[] {
+    const { days, of } = takings(session, now, version);
+    const known = kept.get(session.to);
+    const isKept = known && known.from <= now && now < known.until;
+    if (isKept && days.every((day, place) => day === known.days[place])) return known.rows;
+    const rows = stores.flatMap((store) => settlementOf(store, session, of(store.id), now) ?? []);
+    const steps = stores.flatMap((store) => courseOf(store, session).steps.map(({ at }) => at));
+    kept.set(session.to, { days, from: now, until: Math.min(...steps.filter((at) => at > now)), rows });
+    return rows;
   }
 
   function settlementOf(store: Store, session: Session, sums: Takings, now: number): Settlement | undefined {
@@ -123,9 +120,6 @@ export function createSettlements(ledger: Ledger) {
     const last = dayAt(lastAt);
     // Payments of the first days may have been created before the first row.
     const sessions = sessionsIn(Math.min(last - (DAYS[ledger.merchantId] ?? 30), dayAt(firstAt) + 3), last);
-    const sums = takings(sessions[0]?.from ?? last, last, now, version);
-    return sessions.flatMap((session) =>
-      stores.flatMap((store) => keptOf(store, session, sums({ storeId: store.id, ...session }), now) ?? []),
-    );
+    return sessions.flatMap((session) => rowsOf(session, now, version));
   };
 }

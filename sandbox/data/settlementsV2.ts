@@ -98,15 +98,16 @@ export function settlementsV2Of(
   const newest = Math.min(dayStart(now) - DAY, dayStart(LAST_DAYS[merchantId] ?? now));
   const size = (merchantId === '1001' ? fresh : undefined) ?? COUNTS[merchantId] ?? 0;
   const lastDay = dayAt(newest);
-  const days = Math.ceil(size / trading.length);
-  const sums = takingsOf(ledger)(lastDay - days, lastDay, now, version);
+  const days = Array.from({ length: Math.ceil(size / trading.length) }, (_, back) =>
+    takingsOf(ledger)({ from: lastDay - back, to: lastDay - back }, now, version),
+  );
   const rows = Array.from({ length: size }, (_, index): SettlementV2 => {
-    const at = newest - Math.floor(index / trading.length) * DAY;
+    const back = Math.floor(index / trading.length);
+    const at = newest - back * DAY;
     const store = trading[index % trading.length]!;
     const place = String(index % trading.length).padStart(2, '0');
     const seed = Math.round((at - EPOCH) / DAY) * 100 + (index % trading.length);
-    const day = dayAt(at);
-    const { count, gross, fee } = sums({ storeId: store.id, from: day, to: day });
+    const { count, gross, fee } = days[back]!.of(store.id);
     const steps = stepsOf(at, seed, index % 131 === 70);
     const taken = fresh === undefined ? steps.filter((step) => step.at <= now) : [];
     const momentOf = (status: string) => taken.find((step) => step.status === status)?.at;

@@ -1,6 +1,6 @@
 import { factsOf, isSuccessful } from './transactions/facts.ts';
 import type { Ledger } from './transactions/ledger.ts';
-import { dayAt } from './workingDays.ts';
+import { dayAt, type Session } from './workingDays.ts';
 
 /** Totals of successful payments, in integer VND; `refunds` is the refunded part. */
 export interface Takings {
@@ -17,13 +17,6 @@ const sum = (one: Takings, other: Takings): Takings => ({
   refunds: one.refunds + other.refunds,
   fee: one.fee + other.fee,
 });
-
-export interface TakingsQuery {
-  storeId: string;
-  /** Days on which the money came, both inclusive. */
-  from: number;
-  to: number;
-}
 
 /** The totals of the payments created on a day, valid from one time until another (unix seconds). */
 interface Day {
@@ -70,38 +63,32 @@ function createTakings(ledger: Ledger) {
     return { parts, from: now, until };
   }
 
-  function keptParts(day: number, now: number, version: number): Map<string, Takings> {
+  function keptDay(day: number, now: number, version: number): Day {
     const known = kept.get(day);
     const isNow = isWritten(day, version);
     const isFresh = known && (known.version === version || !(isNow || known.isWritten));
-    if (isFresh && known.from <= now && now < known.until) return known.parts;
-    const made = read(day, now);
-    kept.set(day, { ...made, version, isWritten: isNow });
-    return made.parts;
+    if (isFresh && known.from <= now && now < known.until) return known;
+    const made = { ...read(day, now), version, isWritten: isNow };
+    kept.set(day, made);
+    return made;
   }
 
-  let last: { key: string; parts: Map<string, Takings> } | undefined;
-  /** All parts of these days. `version` changes with every write to the transactions. */
-  function between(first: number, to: number, now: number, version: number) {
-    const key = `${first} ${to} ${now} ${version}`;
-    if (last?.key === key) return last.parts;
-    const all = new Map<string, Takings>();
+  /**
+   * The takings of a session by store, and the days of creation that they come from: as long as these are the same, so
+   * are the takings. `version` changes with every write to the transactions.
+   */
+  return ({ from, to }: Session, now: number, version: number) => {
     // Money comes up to two days after the payment was created; a till that sells at night uses a slot of the next
     // morning.
-    for (let day = Math.max(0, first - 2); day <= to + 1; day += 1)
-      for (const [place, part] of keptParts(day, now, version))
-        all.set(place, sum(all.get(place) ?? NONE, part));
-    last = { key, parts: all };
-    return all;
-  }
-
-  return (first: number, last: number, now: number, version: number) => {
-    const parts = between(first, last, now, version);
-    return ({ storeId, from, to }: TakingsQuery): Takings => {
+    const first = Math.max(0, from - 2);
+    const days = Array.from({ length: to + 2 - first }, (_, place) => keptDay(first + place, now, version));
+    const of = (storeId: string): Takings => {
       let all = NONE;
-      for (let day = from; day <= to; day += 1) all = sum(all, parts.get(`${storeId} ${day}`) ?? NONE);
+      for (const { parts } of days)
+        for (let day = from; day <= to; day += 1) all = sum(all, parts.get(`${storeId} ${day}`) ?? NONE);
       return all;
     };
+    return { days, of };
   };
 }
 

@@ -47,11 +47,16 @@ export interface Fields<Row> {
   words?: readonly (keyof Row & string)[];
   /** Fixed words, in this order. */
   fixed?: Partial<Record<keyof Row & string, readonly string[]>>;
+  /** Columns of `true` and `false`. */
+  marks?: Readonly<Record<string, (row: Row) => boolean>>;
   /** Matched as a whole when ids are pasted: ids, references. */
   codes: readonly (keyof Row & string)[];
   /** Searched as text. */
   texts?: readonly (keyof Row & string)[];
 }
+
+/** The words of a mark. */
+export const MARKS = ['true', 'false'];
 
 /** Folded texts by row: after a write, a list is rebuilt mostly from the same rows. */
 const texts = new WeakMap<object, WeakMap<object, string>>();
@@ -68,7 +73,7 @@ function textOf<Row extends object>(row: Row, fields: Fields<Row>): string {
 
 /** A small list in memory, oldest first: its columns and texts come from the fields of its rows. */
 export function tableOf<Row extends object>(rows: readonly Row[], fields: Fields<Row>): Table<Row> {
-  const { ordered, numbers = [], words = [], fixed = {}, codes } = fields;
+  const { ordered, numbers = [], words = [], fixed = {}, marks = {}, codes } = fields;
   const textsOf = (field: keyof Row & string) => rows.map((row) => row[field] as string | undefined);
   const numbersOf = (field: keyof Row & string): Column => ({
     read: (index) => (rows[index]?.[field] as number | undefined) ?? Number.NaN,
@@ -82,6 +87,10 @@ export function tableOf<Row extends object>(rows: readonly Row[], fields: Fields
       ...Object.entries(fixed).map(([field, known]) => [
         field,
         fixedWords(known as readonly string[], textsOf(field as keyof Row & string)),
+      ]),
+      ...Object.entries(marks).map(([name, isMarked]): [string, Column] => [
+        name,
+        { words: MARKS, read: (index) => MARKS.indexOf(String(isMarked(rows[index] as Row))) },
       ]),
     ]),
     ordered,

@@ -4,7 +4,7 @@ import { pageOf, select } from '../list/list.ts';
 import type { ListQuery, ListSpec } from '../list/listQuery.ts';
 import { askedOf, tablesOf } from '../list/listRoute.ts';
 import { summarise } from '../list/listSummary.ts';
-import type { Fields, Table } from '../list/table.ts';
+import { type Fields, MARKS, type Table } from '../list/table.ts';
 import { type Context, perStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
 
@@ -17,27 +17,22 @@ const SPEC: ListSpec = {
   bounds: {},
 };
 
-/** A settlement as the list shows it: with whether its sum differs. */
-type Row = Settlement & { differs: 'true' | 'false' };
-
 const SUMS = ['gross', 'refunds', 'fee', 'vat', 'adjustment', 'difference'] as const;
-const DIFFERS = ['true', 'false'];
 
-const FIELDS: Fields<Row> = {
+const FIELDS: Fields<Settlement> = {
   ordered: 'transactionDay',
   numbers: ['expectedPayoutAt', 'count', 'net', ...SUMS],
   words: ['storeId'],
-  fixed: { status: SETTLEMENT_STATUSES, differs: DIFFERS },
+  fixed: { status: SETTLEMENT_STATUSES },
+  marks: { differs: ({ difference }) => difference !== 0 },
   codes: ['id', 'period'],
   texts: ['storeName'],
 };
 
-const withoutMark = ({ differs: _, ...settlement }: Row): Settlement => settlement;
-
 /** The settlements of each business as tables. */
-function createSettlementTables(state: SandboxState): (business: Business) => Table<Row> {
+function createSettlementTables(state: SandboxState): (business: Business) => Table<Settlement> {
   const made = new Map<string, ReturnType<typeof createSettlements>>();
-  return tablesOf<Row>(state, {
+  return tablesOf(state, {
     fields: FIELDS,
     rows(business, now) {
       const { ledger, rows, version } = state.transactions(business.id);
@@ -45,10 +40,7 @@ function createSettlementTables(state: SandboxState): (business: Business) => Ta
       made.set(business.id, settlements);
       const { first, last } = rows.span(now);
       const { timeOf } = ledger.openingHours;
-      return settlements(now, { firstAt: timeOf(first), lastAt: timeOf(last) }, version).map((one) => ({
-        ...one,
-        differs: `${one.difference !== 0}`,
-      }));
+      return settlements(now, { firstAt: timeOf(first), lastAt: timeOf(last) }, version);
     },
     version: ({ id }) => state.transactions(id).version,
   });
@@ -56,7 +48,7 @@ function createSettlementTables(state: SandboxState): (business: Business) => Ta
 
 /** The same query, limited to settlements whose sum differs. */
 function differing(asked: ListQuery): ListQuery {
-  const conditions = [...asked.conditions, { column: 'differs', places: new Set([DIFFERS.indexOf('true')]) }];
+  const conditions = [...asked.conditions, { column: 'differs', places: new Set([MARKS.indexOf('true')]) }];
   return { ...asked, conditions, key: `differs ${asked.key}` };
 }
 
@@ -76,8 +68,7 @@ export function settlementRoutes(state: SandboxState): Route[] {
       scope,
       handle(context) {
         const { table, asked } = ask(context);
-        const answer = pageOf(table, asked);
-        return { ...answer, items: answer.items.map(withoutMark) };
+        return pageOf(table, asked);
       },
     }),
     ...perStore({

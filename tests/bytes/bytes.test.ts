@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { budgets, REQUESTS_BEFORE_CALL } from './budgets.ts';
 import { built, chunk, closure, group, manifest, textOf, weightOf } from './dist.ts';
@@ -44,6 +44,21 @@ describe('the bytes of a page', () => {
     const own = [...closure([route])].filter((key) => !everywhere.has(key));
     expect(own).not.toEqual([]);
     expect(weigh(own)).toBeLessThanOrEqual(budgets.route.limit);
+  });
+
+  it('hold no reader of workbooks until the first workbook: a CSV is read without it', () => {
+    const worker = readdirSync(built('assets')).find((file) => /^file\.worker-.*\.js$/.test(file)) ?? '';
+    const loaded = new Set<string>();
+    const load = (file: string) => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      for (const [, name = ''] of textOf(`assets/${file}`).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)/g))
+        load(name);
+    };
+    load(worker);
+    for (const file of loaded) expect(textOf(`assets/${file}`).includes('SheetJS'), file).toBe(false);
+    const later = [...textOf(`assets/${worker}`).matchAll(/import\(\s*["'`]\.\/([^"'`]+)/g)];
+    expect(later.filter(([, name]) => textOf(`assets/${name}`).includes('SheetJS'))).toHaveLength(1);
   });
 
   it.each(PAGES)('of the HTML keep within its budget, its words included: %s', (page) => {

@@ -179,9 +179,9 @@ class RowReader {
       return;
     }
     row.time = time;
+    if (!this.period) return;
     const day = dayOf(time);
-    if (this.period && (day < this.period.from || day > this.period.to))
-      this.note(index, 'outsidePeriod', 'time');
+    if (day < this.period.from || day > this.period.to) this.note(index, 'outsidePeriod', 'time');
   }
 
   /** More cells than headings: in a CSV, a separator inside a value shifted every cell to its right. */
@@ -238,7 +238,9 @@ export async function checkRows(
     if (row.time === undefined) continue;
     const day = dayOf(row.time);
     const tally = byDay.get(day) ?? { count: 0, amount: 0 };
-    byDay.set(day, { count: tally.count + 1, amount: tally.amount + signed(row) });
+    if (tally.count === 0) byDay.set(day, tally);
+    tally.count += 1;
+    tally.amount += signed(row);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, tally]) => ({ day, ...tally }));
   const first = days[0]?.day;

@@ -66,7 +66,7 @@ export function openFileWorker(onProgress: (progress: FileProgress) => void = ()
       if (order.type !== 'read') return answered;
       const giveUp = setTimeout(() => {
         end();
-        rejectAll(new FileRefused({ key: 'reconciliation.file.refused.tooLargeInside' }));
+        rejectAll(new FileRefused({ key: 'reconciliation.file.refused.tooSlow' }));
       }, LONGEST_READ);
       return answered.finally(() => clearTimeout(giveUp));
     },

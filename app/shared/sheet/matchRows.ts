@@ -71,6 +71,9 @@ const REFERENCES: readonly { ofFile: Keys<FileRow>; ofSystem: Keys<SystemRow> }[
   { ofFile: ({ bankRef, transactionId }) => [bankRef, transactionId], ofSystem: ({ bankRef }) => [bankRef] },
 ];
 
+/** A payment and a refund are never matched with each other. */
+const TYPES = ['PAYMENT', 'REFUND'] as const;
+
 /** Degrees of similarity between rows with the same reference: one pairing pass for each of these keys. */
 const PASSES: readonly { ofFile: (row: FileRow) => string[]; ofSystem: (row: SystemRow) => string }[] = [
   {
@@ -101,14 +104,23 @@ function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
   else map.set(key, [value]);
 }
 
-/** Groups rows by their keys, in order. A payment and a refund never share a key. */
-function byKey<Row extends { type: string }>(rows: readonly Row[], keysOf: Keys<Row>): Map<string, Row[]> {
+/** The keys of a row, in capitals. */
+const keysIn = <Row>(row: Row, keysOf: Keys<Row>) =>
+  keysOf(row)
+    .map(upper)
+    .filter((key) => key !== undefined);
+
+/** Groups rows by those of their keys that are wanted, in order. */
+function byKey<Row>(
+  rows: readonly Row[],
+  keysOf: Keys<Row>,
+  wanted?: ReadonlySet<string>,
+): Map<string, Row[]> {
   const found = new Map<string, Row[]>();
-  for (const row of rows) for (const key of keysIn(row, keysOf)) add(found, key, row);
+  for (const row of rows)
+    for (const key of keysIn(row, keysOf)) if (!wanted || wanted.has(key)) add(found, key, row);
   return found;
 }
-const keysIn = <Row extends { type: string }>(row: Row, keysOf: Keys<Row>) =>
-  keysOf(row).flatMap((key) => (upper(key) ? [`${row.type}|${upper(key)}`] : []));
 
 /** The tolerance that allows a difference of a field. */
 const allowing = (tolerances: readonly Tolerance[], field: Tolerance['field'], by: number, of: number) =>
@@ -153,9 +165,13 @@ class Pairing {
     private readonly tolerances: readonly Tolerance[],
   ) {}
 
+  private ofType = (type: FileRow['type']) => this.systems.filter((row) => row.type === type);
   isTaken = (row: SystemRow) => this.partnerOf.has(row);
   private row = (index: number) => this.rows[index] as FileRow;
-  private free = () => this.order.filter((index) => !this.matched.has(index));
+  private free = (type?: FileRow['type']) =>
+    this.order.filter(
+      (index) => !this.matched.has(index) && (type === undefined || this.row(index).type === type),
+    );
 
   private pair(index: number, system: SystemRow) {
     this.partnerOf.set(system, index);
@@ -206,11 +222,15 @@ class Pairing {
     }
   }
 
-  pairByReference({ ofFile, ofSystem }: (typeof REFERENCES)[number]) {
-    const bySystem = byKey(this.systems, ofSystem);
+  pairByReference({ ofFile, ofSystem }: (typeof REFERENCES)[number], type: FileRow['type']) {
+    const free = this.free(type);
+    const keys = free.map((index) => keysIn(this.row(index), ofFile));
+    const wanted = new Set(keys.flat());
+    if (wanted.size === 0) return;
+    const bySystem = byKey(this.ofType(type), ofSystem, wanted);
     const groups = new Map<string, number[]>();
-    for (const index of this.free()) {
-      const key = keysIn(this.row(index), ofFile).find((one) => bySystem.has(one));
+    for (const [place, index] of free.entries()) {
+      const key = keys[place]?.find((one) => bySystem.has(one));
       if (key !== undefined) add(groups, key, index);
     }
     for (const [key, files] of groups) {
@@ -230,20 +250,20 @@ class Pairing {
   /**
    * Pairs rows without a common reference if the text of one names exactly one portal row and nothing contradicts it.
    */
-  pairByText(textOf: (index: number) => string) {
-    const free = this.free();
+  pairByText(textOf: (index: number) => string, type: FileRow['type']) {
+    const free = this.free(type);
     if (free.length === 0) return;
     const byCode = byKey(
-      this.systems.filter((one) => !this.isTaken(one)),
+      this.ofType(type).filter((one) => !this.isTaken(one)),
       codesOf,
     );
     const groups = new Map<string, number[]>();
     for (const index of free) {
       const row = this.row(index);
-      const named = [...wordsOf(textOf(index))].filter((word) => byCode.has(`${row.type}|${word}`)).sort();
-      const systems = new Set(named.flatMap((word) => byCode.get(`${row.type}|${word}`) ?? []));
+      const named = [...wordsOf(textOf(index))].filter((word) => byCode.has(word)).sort();
+      const systems = new Set(named.flatMap((word) => byCode.get(word) ?? []));
       if (systems.size === 0 || [...systems].some((one) => conflictsOf(row, one).length > 0)) continue;
-      add(groups, `${row.type}|${named[0]}`, index);
+      add(groups, named[0] as string, index);
     }
     for (const [key, files] of groups) {
       const systems = byCode.get(key) ?? [];
@@ -376,10 +396,10 @@ export async function matchRows(
   const pairing = new Pairing(rows, order, systems, tolerances);
   for (const [step, reference] of REFERENCES.entries()) {
     await yieldToPage(step, REFERENCES.length + 1);
-    pairing.pairByReference(reference);
+    for (const type of TYPES) pairing.pairByReference(reference, type);
   }
   await yieldToPage(REFERENCES.length, REFERENCES.length + 1);
-  pairing.pairByText(textOf);
+  for (const type of TYPES) pairing.pairByText(textOf, type);
   pairing.markUnpaired();
 
   const isMissing = (row: SystemRow) => {

@@ -9,14 +9,13 @@ import type { FileRow, FileStatus, SystemChunk, SystemRow } from './types.ts';
 /* The portal's side of a comparison: its rows, when statuses agree, and when references conflict. */
 
 /** The group of a portal status for a comparison: groups of docs/contract.md, and the refunded statuses. */
-const groupIn = (groups: StatusGroups, status: string) =>
-  Object.keys(groups).find((name) => groups[name]?.includes(status)) ?? 'other';
-export function groupOf({ type, status }: SystemRow): string {
-  if (type === 'REFUND') return groupIn(refundGroups, status);
-  return (refundedStatuses as readonly string[]).includes(status)
-    ? 'refunded'
-    : groupIn(transactionGroups, status);
-}
+const byStatus = (groups: StatusGroups) =>
+  new Map(Object.entries(groups).flatMap(([name, statuses]) => statuses.map((status) => [status, name])));
+const GROUPS = {
+  PAYMENT: byStatus({ ...transactionGroups, refunded: refundedStatuses }),
+  REFUND: byStatus(refundGroups),
+};
+export const groupOf = ({ type, status }: SystemRow): string => GROUPS[type].get(status) ?? 'other';
 
 /** The portal's groups that agree with a status in the file. A payment refunded later was paid as well. */
 const AGREEING: Readonly<

@@ -142,6 +142,17 @@ const isNumbering = (cells: readonly SheetCell[]) =>
     return text === String(place + 1) || text === columnName(place);
   });
 
+/** Whether a line has the texts of the headings, in their order. */
+function repeats(cells: readonly SheetCell[], head: readonly string[]): boolean {
+  if (typeof cells[0] === 'number') return false;
+  let at = 0;
+  for (const cell of cells) {
+    const text = cleanText(cell);
+    if (text !== '' && text !== head[at++]) return false;
+  }
+  return at === head.length;
+}
+
 /** Every non-empty line below the headings. */
 function plainRows({ lines, headings }: Source) {
   const places = lines.flatMap((cells, at) => (at < headings.below || isEmpty(cells) ? [] : [at + 1]));
@@ -155,13 +166,13 @@ function rowsOf({ lines, headings }: Source, mapping: Mapping) {
   const notes: Sentence[] = [];
   const totals: { line: number; cells: SheetCell[] }[] = [];
   let repeated = 0;
-  const head = headings.cells.filter(Boolean).join('|');
+  const head = headings.cells.filter(Boolean);
   for (let at = headings.below; at < lines.length; at += 1) {
     const cells = lines[at] ?? [];
     if (isEmpty(cells)) continue;
     const isFirst = rows.length === 0;
-    const isAgain = typeof cells[0] !== 'number' && cells.map(cleanText).filter(Boolean).join('|') === head;
-    if (isAgain || (isFirst && headings.known && headingScore(cells.map(cleanText)) >= 2)) repeated += 1;
+    if (repeats(cells, head) || (isFirst && headings.known && headingScore(cells.map(cleanText)) >= 2))
+      repeated += 1;
     else if (isFirst && isNumbering(cells)) continue;
     else if (isTotal(cells, mapping)) totals.push({ line: at + 1, cells });
     else {

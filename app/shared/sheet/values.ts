@@ -27,12 +27,15 @@ const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
   /[\0-\x08\x0e-\x1f\x7f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
+/** Composed Vietnamese, digits and the signs of dates, which nothing below changes. */
+const PLAIN = /^[\w.,:/À-ÿĂăĐđĨĩŨũƠơƯưẠ-ỹ-]+(?: [\w.,:/À-ÿĂăĐđĨĩŨũƠơƯưẠ-ỹ-]+)*$/;
+
 /** Normalizes text: composed, full-width to plain, single spaces, no invisible characters, no formula escape. */
 export function cleanText(cell: SheetCell | undefined): string {
   if (typeof cell === 'number') return cellText(cell);
   if (!cell) return '';
   // Fast path: most cells are plain already, and a file has hundreds of thousands.
-  if (/^[\w.-]+(?: [\w.-]+)*$/.test(cell)) return cell;
+  if (PLAIN.test(cell)) return cell;
   const plain = cell.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   // `="00123"` is how a CSV keeps a spreadsheet from turning digits into a number.
   const wrapped = /^="([^"]*)"$/.exec(plain)?.[1];
@@ -41,7 +44,7 @@ export function cleanText(cell: SheetCell | undefined): string {
 
 /** Without accents, capitals and punctuation: "Mã GD (*)" is `ma gd`. */
 export const foldText = (text: string) =>
-  unaccent(text.normalize('NFKD'))
+  (/^[ -~]*$/.test(text) ? text : unaccent(text.normalize('NFKD')))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -203,22 +206,26 @@ export function readTime(cell: SheetCell | undefined, is1904: boolean, monthFirs
   const date = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`;
   const hour = hourOf(Number(hours), half);
   const isTime = hour >= 0 && hour < 24 && Number(minutes) < 60 && Number(seconds) < 60;
-  if (!isTime || !realDay(date)) return { fault: 'dateImpossible' };
-  const wall = Date.parse(date) / 1000 + hour * 3600 + Number(minutes) * 60 + Number(seconds);
+  const start = startOf(date);
+  if (!isTime || start === undefined) return { fault: 'dateImpossible' };
+  const wall = start + hour * 3600 + Number(minutes) * 60 + Number(seconds);
   return { value: wall - offsetOf(found.zone) };
 }
 
-const DAYS = new Map<string, boolean>();
-
-/** Cached: a file contains few days, many times. */
-function realDay(date: string): boolean {
-  const known = DAYS.get(date);
-  if (known !== undefined) return known;
-  if (DAYS.size > 5000) DAYS.clear();
-  const real = isDay(date);
-  DAYS.set(date, real);
-  return real;
+/** Keeps the results of a function: a file contains few days and few words, many times. */
+function cached<Value>(find: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    if (known.has(text)) return known.get(text) as Value;
+    if (known.size > 1000) known.clear();
+    const value = find(text);
+    known.set(text, value);
+    return value;
+  };
 }
+
+/** The start of a day, in seconds; undefined if the calendar has no such day. */
+const startOf = cached((date) => (isDay(date) ? Date.parse(date) / 1000 : undefined));
 
 function offsetOf(zone: string | undefined): number {
   if (!zone) return VIETNAM_SECONDS;
@@ -226,16 +233,19 @@ function offsetOf(zone: string | undefined): number {
   return hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60) : 0;
 }
 
+const typeOf = cached((text) => typeByWord.get(foldText(text)));
+const statusOf = cached((text) => statusByWord.get(foldText(text)));
+
 /** Payment or refund. An empty cell is a payment. */
 export function readType(cell: SheetCell | undefined): Read<FileRow['type']> {
   const text = cleanText(cell);
   if (text === '') return {};
-  const value = typeByWord.get(foldText(text));
+  const value = typeOf(text);
   return value ? { value } : { fault: 'typeUnknown' };
 }
 
 /** The meaning of the file's status. Empty is undefined. */
 export function readStatus(cell: SheetCell | undefined): FileStatus | undefined {
   const text = cleanText(cell);
-  return text === '' ? undefined : (statusByWord.get(foldText(text)) ?? 'UNKNOWN');
+  return text === '' ? undefined : (statusOf(text) ?? 'UNKNOWN');
 }

@@ -12,9 +12,6 @@ export interface RowTimeline {
   refunds: RefundPlan[];
 }
 
-/** After this time a row no longer changes: the longest chain of refunds, days off and inquiries has ended. */
-export const SETTLED_AFTER = 20 * DAY;
-
 const ENDINGS: Partial<Record<Outcome, string>> = {
   failed: 'FAILED',
   underpaid: 'UNDERPAID',

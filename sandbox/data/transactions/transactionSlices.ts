@@ -1,15 +1,13 @@
-import { lastStepOf } from '../refunds/writtenRefunds.ts';
-import { factsOf, WORDS } from './facts.ts';
+import { type Facts, factsOf, WORDS } from './facts.ts';
 import type { Ledger } from './ledger.ts';
-import { SETTLED_AFTER } from './timeline.ts';
 
 /*
- * Rows as typed columns, computed in slices of 2,048 slots when a filter, sort or sum first reads them. A slice whose
- * rows are all final is kept; the few recent ones are recomputed when the clock has moved on, and after a write at
- * once.
+ * Rows as typed columns, computed in slices of 2,048 slots when a filter, sort or sum first reads them. When the clock
+ * has moved on, only the rows are computed again whose next step has come; after a write, the written one.
  */
 
-export const SLICE = 2048;
+export const SLICE_BITS = 11;
+export const SLICE = 1 << SLICE_BITS;
 export const NUMBERS = ['paidAt', 'amount', 'fee', 'net', 'refunded'] as const;
 type NumberColumn = (typeof NUMBERS)[number];
 type WordColumn = keyof typeof WORDS | 'storeId';
@@ -17,8 +15,9 @@ type WordColumn = keyof typeof WORDS | 'storeId';
 export interface Slice {
   /** The time for which it was computed. */
   at: number;
-  /** From this time on nothing in it changes. */
-  settledAt: number;
+  /** When the values of each row change next, and of the first of them. */
+  next: Float64Array;
+  nextAt: number;
   numbers: Record<NumberColumn, Float64Array>;
   words: Record<WordColumn, Uint8Array>;
   texts: (string | undefined)[];
@@ -27,14 +26,14 @@ export interface Slice {
 const byColumn = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 
-/** A text changes only with the payment or the status. */
-function keepTexts(old: Slice, fresh: Slice): void {
-  old.texts.forEach((text, place) => {
-    const same =
-      Object.is(old.numbers.paidAt[place], fresh.numbers.paidAt[place]) &&
-      old.words.status[place] === fresh.words.status[place];
-    if (same) fresh.texts[place] = text;
-  });
+/** When the values of a row change next. */
+function nextChange(ledger: Ledger, { timeline, store, paidAt, createdAt }: Facts, now: number): number {
+  const { steps, refunds, moneyAt = now } = timeline;
+  const reconciled = Number.isNaN(paidAt) ? [] : ledger.reconciliation(store, paidAt);
+  let next = Math.min(...[createdAt, moneyAt].map((at) => (at > now ? at : Number.POSITIVE_INFINITY)));
+  for (const some of [steps, reconciled, ...refunds.map((refund) => refund.steps)])
+    for (const { at } of some) if (at > now && at < next) next = at;
+  return next;
 }
 
 /** The columns of one ledger. */
@@ -47,33 +46,40 @@ export function createSlices(ledger: Ledger) {
   const places = byColumn(wordNames, (name) => new Map(words[name].map((word, place) => [word, place])));
   const slices = new Map<number, Slice>();
 
-  function compute(number: number, now: number): Slice {
-    const first = number * SLICE;
-    const slice: Slice = {
-      at: now,
-      settledAt: ledger.openingHours.timeOf(first + SLICE - 1) + SETTLED_AFTER,
-      numbers: byColumn(NUMBERS, () => new Float64Array(SLICE)),
-      words: byColumn(wordNames, () => new Uint8Array(SLICE)),
-      texts: new Array(SLICE),
-    };
-    for (let place = 0; place < SLICE; place += 1) {
-      const facts = factsOf(ledger, first + place, now);
-      for (const name of NUMBERS) slice.numbers[name][place] = facts[name];
-      for (const name of wordNames) slice.words[name][place] = places[name].get(facts[name]) ?? 255;
-      // Users may request refunds for rows of any age.
-      if (ledger.written.has(first + place))
-        slice.settledAt = Math.max(slice.settledAt, lastStepOf(facts.timeline.refunds));
-    }
-    return slice;
+  const create = (): Slice => ({
+    at: Number.NaN,
+    nextAt: Number.NaN,
+    next: new Float64Array(SLICE),
+    numbers: byColumn(NUMBERS, () => new Float64Array(SLICE)),
+    words: byColumn(wordNames, () => new Uint8Array(SLICE)),
+    texts: new Array(SLICE),
+  });
+
+  function compute(slice: Slice, place: number, slot: number, now: number): void {
+    const { numbers, words, texts, next } = slice;
+    const facts = factsOf(ledger, slot, now);
+    const status = places.status.get(facts.status) ?? 255;
+    // A text changes only with the payment or the status.
+    if (!Object.is(numbers.paidAt[place], facts.paidAt) || words.status[place] !== status)
+      texts[place] = undefined;
+    for (const name of NUMBERS) numbers[name][place] = facts[name];
+    for (const name of wordNames) words[name][place] = places[name].get(facts[name]) ?? 255;
+    next[place] = nextChange(ledger, facts, now);
   }
 
   function sliceOf(slot: number, now: number): Slice {
     const number = Math.floor(slot / SLICE);
-    const kept = slices.get(number);
-    if (kept && (kept.at === now || kept.settledAt <= Math.min(kept.at, now))) return kept;
-    const slice = compute(number, now);
-    if (kept) keepTexts(kept, slice);
+    const slice = slices.get(number) ?? create();
     slices.set(number, slice);
+    const isKept = slice.at <= now;
+    if (!isKept || slice.nextAt <= now) {
+      slice.nextAt = Number.POSITIVE_INFINITY;
+      for (let place = 0; place < SLICE; place += 1) {
+        if (!isKept || slice.next[place]! <= now) compute(slice, place, number * SLICE + place, now);
+        slice.nextAt = Math.min(slice.nextAt, slice.next[place]!);
+      }
+    }
+    slice.at = now;
     return slice;
   }
 
@@ -83,8 +89,9 @@ export function createSlices(ledger: Ledger) {
     of: sliceOf,
     /** A slot was written to: discards its computed values. */
     forget(slot: number): void {
-      const kept = slices.get(Math.floor(slot / SLICE));
-      if (kept) kept.at = kept.settledAt = Number.NaN;
+      const slice = slices.get(Math.floor(slot / SLICE));
+      if (!slice) return;
+      slice.nextAt = slice.next[slot % SLICE] = Number.NEGATIVE_INFINITY;
     },
   };
 }

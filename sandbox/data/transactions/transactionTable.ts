@@ -2,7 +2,7 @@ import { fold } from '../../fold.ts';
 import type { Column, Table } from '../../list/table.ts';
 import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
-import { createSlices, NUMBERS, SLICE, type Slice } from './transactionSlices.ts';
+import { createSlices, NUMBERS, SLICE, SLICE_BITS, type Slice } from './transactionSlices.ts';
 import { searchText, type Transaction, transactionOf } from './transactions.ts';
 
 /*
@@ -47,11 +47,11 @@ export function createTransactionRows({ ledger, rows, closedAt }: RowsOptions): 
       let values: ArrayLike<number> = [];
       return (index) => {
         const slot = first + index;
-        if (Math.floor(slot / SLICE) !== number) {
+        if (slot >>> SLICE_BITS !== number) {
           values = valuesOf(slices.of(slot, now));
-          number = Math.floor(slot / SLICE);
+          number = slot >>> SLICE_BITS;
         }
-        return values[slot % SLICE]!;
+        return values[slot & (SLICE - 1)]!;
       };
     }
     const columns: Record<string, Column> = {

@@ -8,7 +8,12 @@ import { createWriterService, type Order as WriterOrder } from '#app/list/export
 import { sentenceIn } from '#app/screens/reconciliation/outcomes.ts';
 import { createReconciliation, type Reconciliation } from '#app/shared/sheet/reconciliation.ts';
 import { createFileService, type ToWorker } from '#app/shared/sheet/service.ts';
-import type { ErrorFileWords, FileProgress, SystemTransaction } from '#app/shared/sheet/types.ts';
+import type {
+  ErrorFileWords,
+  FileProgress,
+  FileRefused,
+  SystemTransaction,
+} from '#app/shared/sheet/types.ts';
 import { book, csv, date, good, HEADINGS, ROW } from './kit.ts';
 
 /** jsdom has no workers: a stand-in for the portal's two, each as far as its page needs it. */
@@ -278,6 +283,26 @@ it('a file is known by its bytes, whatever its name', async () => {
   expect(hash).toMatch(/^[\da-f]{64}$/);
   expect(await desk.hash(fileOf(csv(HEADINGS, ROW), 'other.txt'))).toBe(hash);
   expect(await desk.hash(fileOf(csv(HEADINGS, line(1))))).not.toBe(hash);
+});
+
+it('a file that takes longer than a minute is given up, and the next one is read by a new worker', async () => {
+  const endless = fileOf(csv(HEADINGS, ROW));
+  Object.defineProperty(endless, 'arrayBuffer', { value: () => new Promise(() => undefined) });
+  vi.useFakeTimers();
+  try {
+    const refused = vi.fn();
+    desk.read(endless).catch(refused);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(refused).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const [{ sentence }] = refused.mock.calls[0] as [FileRefused];
+    expect(createTranslate('en')(sentence.key)).toContain('longer than a minute');
+    expect(workers.map(({ ended }) => ended)).toEqual([true]);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect((await desk.read(FIVE)).rows).toBe(6);
+  expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
 });
 
 it('a file that is far too large is refused before its bytes are read', async () => {
