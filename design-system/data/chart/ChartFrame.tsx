@@ -114,7 +114,7 @@ interface PlotProps {
 
 function Plot({ lines, draw, children }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
-  const size = useSize(place);
+  const size = useSize(place, draw !== false);
   return (
     <div
       className="plot"
@@ -122,7 +122,7 @@ function Plot({ lines, draw, children }: PlotProps) {
       data-lines={lines !== undefined || undefined}
       style={lines === undefined ? undefined : ({ '--lines': lines } as CSSProperties)}
     >
-      {draw ? draw(size) : children}
+      {draw ? size && draw(size) : children}
     </div>
   );
 }
