@@ -61,7 +61,7 @@ function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
   const isAfter = useAfterFirstContent();
   const narrow = useNarrow();
   const asOf = t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) });
-  // The sentence loads later: on a phone its line is reserved.
+  // The sentence loads later: on a phone, where it takes two lines, they are reserved.
   const sentence = isAfter ? (
     <Suspense fallback={'\u00a0'}>
       <MorningSentence view={view} />
@@ -76,8 +76,7 @@ function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
       description={
         maySee ? (
           <Text size={narrow ? 'sm' : 'md'}>
-            {asOf} {narrow && <br />}
-            {sentence}
+            {asOf} {narrow ? <Text lines={2}>{sentence}</Text> : sentence}
           </Text>
         ) : (
           asOf
