@@ -21,6 +21,7 @@ import {
   media,
   motion,
   px,
+  size,
   space,
   TONES,
 } from '../../theme/tokens.ts';
@@ -155,6 +156,8 @@ const Root = styled.figure`
     align-items: center;
     justify-content: space-between;
     gap: ${space(2)};
+    /* The button comes with the values. */
+    min-height: ${size.controlSm};
   }
   & .caption {
     display: flex;
