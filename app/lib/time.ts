@@ -53,7 +53,8 @@ export const dayEnd = (day: Day) => dayStart(day) + DAY_SECONDS - 1;
 
 /** True for a real calendar day written `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
+  // Shifting by no days writes 30 February as 2 March, where a browser accepts it at all.
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && shiftDay(text, 0) === text;
 
 /** Adds days; a negative number subtracts. */
 export const shiftDay = (day: Day, days: number): Day =>

@@ -23,17 +23,20 @@ export interface TextProps extends ComponentPropsWithRef<'span'> {
   weight?: (typeof TEXT_WEIGHTS)[number];
   /** Tabular figures, for amounts and counts in a column. */
   tabular?: boolean;
+  /** Keeps the height of two lines, for a text that arrives later and must not move what is below it. */
+  lines?: 2;
   children?: ReactNode;
 }
 
 /** Text in one of the system's sizes and tones. Use `Heading` for titles. */
-export function Text({ size, tone = 'default', weight, tabular, ...rest }: TextProps) {
+export function Text({ size, tone = 'default', weight, tabular, lines, ...rest }: TextProps) {
   return (
     <Root
       data-size={size}
       data-tone={tone}
       data-weight={weight}
       data-tabular={tabular || undefined}
+      data-lines={lines}
       {...rest}
     />
   );
@@ -71,6 +74,10 @@ export function Kbd(props: KbdProps) {
 }
 
 const Root = styled.span`
+  &[data-lines] {
+    display: block;
+    min-height: 2lh;
+  }
   ${Object.entries(fontSize).map(([name, value]) => `&[data-size='${name}'] { font-size: ${value}; }`)}
   ${Object.entries(fontWeight).map(([name, value]) => `&[data-weight='${name}'] { font-weight: ${value}; }`)}
   &[data-tone='muted'] {

@@ -147,7 +147,8 @@ interface TaskRowProps extends Pick<Task, 'label' | 'href'> {
 function TaskRow({ label, href, data, isError, refetch }: TaskRowProps) {
   const t = useT();
   return (
-    <Stack direction="row" gap={3} justify="between" align="center" wrap>
+    // On a phone the answer has a line of its own, so that it moves nothing when it arrives.
+    <Stack direction="responsive" gap={1} justify="between" align="baseline" wrap>
       <Link href={href}>{t(label)}</Link>
       {isError ? (
         <Button size="sm" variant="ghost" icon={RefreshIcon} onClick={() => void refetch()}>

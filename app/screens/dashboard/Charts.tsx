@@ -1,7 +1,7 @@
 /* How the payments of the period are distributed: by hour or day, status, method, store, and failure reason. */
 
 import type { ComponentProps } from 'react';
-import { BarChart, Card, Grid, type Tone } from '#design-system';
+import { BarChart, Card, type Tone } from '#design-system';
 import { transactionGroups as groups } from '../../api/statusGroups.ts';
 import { listTransactions } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
@@ -27,6 +27,7 @@ const GROUPS = [
   { id: 'reversed', tone: 'special' },
 ] as const;
 const HOUR = 3600;
+const SUCCESS = groups.success.join(',');
 
 const word = (words: Readonly<Record<string, unknown>>, code: string) => Object.hasOwn(words, code);
 
@@ -89,89 +90,114 @@ function Bars({
   );
 }
 
-export function DashboardCharts({ view }: PartProps) {
+/** The successful payments of the period, which most charts are about. */
+function usePaid(view: DashboardView) {
   const t = useT();
-  const all = useOverview(view, view.span);
-  const paid = useOverview(view, view.span, groups.success.join(','));
-  const lead = (narrowed: Record<string, string>) => listHref(view, TRANSACTIONS, narrowed);
-  const success = groups.success.join(',');
+  const query = useOverview(view, view.span, SUCCESS);
+  return {
+    data: query.data,
+    amount: { figure: t('dashboard.figure.volume'), unit: 'money' as const, query },
+  };
+}
 
-  const { series, byMethod, byStore } = paid.data ?? {};
-  const hourly = series?.[1] !== undefined && series[1].at - (series[0]?.at ?? 0) <= HOUR;
-  const times =
-    paid.data && (series ?? []).map(({ at, amount }) => ({ label: timeLabel(at, hourly), value: amount }));
-  const today = hourly ? -1 : (series ?? []).findIndex(({ at }) => dayOf(at) === dayOf(view.at));
-  const others = all.data && otherOf(all.data, groups).count;
-  const statuses = all.data && [
-    ...GROUPS.map(({ id, tone }) => ({
-      label: t(`transaction.figure.${id}`),
-      value: tallyOf(all.data, groups[id]).count,
-      tone,
-      href: lead({ status: groups[id].join(',') }),
-    })),
-    ...(others ? [{ label: t('list.otherStatus'), value: others }] : []),
-  ];
-  const methods =
-    paid.data &&
-    byAmount(byMethod ?? {}).map(([code, { amount }]) => ({
-      label: word(transactionMethods, code)
-        ? t(transactionMethods[code as keyof typeof transactionMethods])
-        : code,
-      value: amount,
-      href: word(transactionMethods, code) ? lead({ status: success, method: code }) : undefined,
-    }));
-  const ranked = byAmount(byStore ?? {});
-  const rest = ranked.slice(MOST_BARS).reduce((sum, [, { amount }]) => sum + amount, 0);
-  const stores = paid.data && [
-    ...ranked.slice(0, MOST_BARS).map(([id, { name, amount }]) => ({
+/** Volume by hour or day. */
+export function TimeChart({ view }: PartProps) {
+  const t = useT();
+  const { data, amount } = usePaid(view);
+  const series = data?.series ?? [];
+  const hourly = series[1] !== undefined && series[1].at - (series[0]?.at ?? 0) <= HOUR;
+  const today = hourly ? -1 : series.findIndex(({ at }) => dayOf(at) === dayOf(view.at));
+  return (
+    <Bars
+      {...amount}
+      id="byTime"
+      bars={data && series.map(({ at, amount: value }) => ({ label: timeLabel(at, hourly), value }))}
+      label={t(hourly ? 'dashboard.chart.byHour' : 'dashboard.chart.byDay')}
+      categoryLabel={t(hourly ? 'dashboard.chart.hour' : 'dashboard.chart.day')}
+      {...(today >= 0 && { current: today })}
+    />
+  );
+}
+
+/** Volume by store, unless only one is shown. */
+export function StoreChart({ view }: PartProps) {
+  const t = useT();
+  const { data, amount } = usePaid(view);
+  if (view.scope.storeId) return null;
+  const ranked = byAmount(data?.byStore ?? {});
+  const rest = ranked.slice(MOST_BARS).reduce((sum, [, one]) => sum + one.amount, 0);
+  const bars = data && [
+    ...ranked.slice(0, MOST_BARS).map(([id, { name, amount: value }]) => ({
       label: name ?? id,
-      value: amount,
-      href: lead({ status: success, store: id }),
+      value,
+      href: listHref(view, TRANSACTIONS, { status: SUCCESS, store: id }),
     })),
     ...(ranked.length > MOST_BARS ? [{ label: t('dashboard.chart.otherStores'), value: rest }] : []),
   ];
-  const amount = { figure: t('dashboard.figure.volume'), unit: 'money' as const, query: paid };
   return (
-    <>
-      <Bars
-        {...amount}
-        id="byTime"
-        bars={times}
-        label={t(hourly ? 'dashboard.chart.byHour' : 'dashboard.chart.byDay')}
-        categoryLabel={t(hourly ? 'dashboard.chart.hour' : 'dashboard.chart.day')}
-        {...(today >= 0 && { current: today })}
-      />
-      <Grid min="lg">
-        {!view.scope.storeId && (
-          <Bars
-            {...amount}
-            id="byStore"
-            bars={stores}
-            variant="lines"
-            label={t('dashboard.chart.byStore')}
-            categoryLabel={t('transaction.column.storeName')}
-          />
-        )}
-        <Bars
-          {...amount}
-          id="byMethod"
-          bars={methods}
-          variant="lines"
-          label={t('dashboard.chart.byMethod')}
-          categoryLabel={t('transaction.column.method')}
-        />
-        <Bars
-          id="byStatus"
-          figure={t('dashboard.figure.count')}
-          query={all}
-          bars={statuses}
-          variant="lines"
-          label={t('dashboard.chart.byStatus')}
-          categoryLabel={t('transaction.column.status')}
-        />
-        <FailureReasons view={view} />
-      </Grid>
-    </>
+    <Bars
+      {...amount}
+      id="byStore"
+      bars={bars}
+      variant="lines"
+      label={t('dashboard.chart.byStore')}
+      categoryLabel={t('transaction.column.storeName')}
+    />
+  );
+}
+
+/** Volume by payment method. */
+export function MethodChart({ view }: PartProps) {
+  const t = useT();
+  const { data, amount } = usePaid(view);
+  const bars =
+    data &&
+    byAmount(data.byMethod ?? {}).map(([code, { amount: value }]) => ({
+      label: word(transactionMethods, code)
+        ? t(transactionMethods[code as keyof typeof transactionMethods])
+        : code,
+      value,
+      href: word(transactionMethods, code)
+        ? listHref(view, TRANSACTIONS, { status: SUCCESS, method: code })
+        : undefined,
+    }));
+  return (
+    <Bars
+      {...amount}
+      id="byMethod"
+      bars={bars}
+      variant="lines"
+      label={t('dashboard.chart.byMethod')}
+      categoryLabel={t('transaction.column.method')}
+    />
+  );
+}
+
+/** All payments by outcome. */
+export function StatusChart({ view }: PartProps) {
+  const t = useT();
+  const query = useOverview(view, view.span);
+  const { data } = query;
+  const others = data && otherOf(data, groups).count;
+  const bars = data && [
+    ...GROUPS.map(({ id, tone }) => ({
+      label: t(`transaction.figure.${id}`),
+      value: tallyOf(data, groups[id]).count,
+      tone,
+      href: listHref(view, TRANSACTIONS, { status: groups[id].join(',') }),
+    })),
+    ...(others ? [{ label: t('list.otherStatus'), value: others }] : []),
+  ];
+  return (
+    <Bars
+      id="byStatus"
+      figure={t('dashboard.figure.count')}
+      query={query}
+      bars={bars}
+      variant="lines"
+      label={t('dashboard.chart.byStatus')}
+      categoryLabel={t('transaction.column.status')}
+    />
   );
 }
 
@@ -183,7 +209,7 @@ const byAmount = <T extends { amount: number }>(parts: Readonly<Record<string, T
   Object.entries(parts).sort(([, one], [, other]) => other.amount - one.amount);
 
 /** No API call counts reasons: they are counted in the newest failed rows, and the text says in how many. */
-function FailureReasons({ view }: PartProps) {
+export function FailureReasons({ view }: PartProps) {
   const t = useT();
   const { scope, span } = view;
   const query = useQuery({

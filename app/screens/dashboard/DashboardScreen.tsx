@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import {
-  Grid,
   IconButton,
   ListToolsSkeleton,
   PageHeader,
@@ -15,20 +14,15 @@ import { useAfterFirstContent } from '../../lib/firstContent.ts';
 import { formatTime } from '../../lib/time.ts';
 import { useMaySee } from '../../state/access.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
-import { DashboardFigures, DashboardRates } from './DashboardFigures.tsx';
+import { DashboardFigures } from './DashboardFigures.tsx';
 import { type DashboardView, useDashboardView } from './view.ts';
 
 /** For the page's startup code, which fetches this file before the app. */
 export { prefetchFigures } from './view.ts';
 
-const Attention = later(async () => (await import('./Attention.tsx')).Attention);
 const DashboardFilters = later(async () => (await import('./DashboardFilters.tsx')).DashboardFilters);
-const DashboardCharts = later(async () => (await import('./Charts.tsx')).DashboardCharts);
-const Payouts = later(async () => (await import('./Payouts.tsx')).Payouts);
-const LastTransactions = later(async () => (await import('./LastRows.tsx')).LastTransactions);
-const LastVanChanges = later(async () => (await import('./LastRows.tsx')).LastVanChanges);
+const DashboardParts = later(async () => (await import('./DashboardParts.tsx')).DashboardParts);
 const MorningSentence = later(async () => (await import('./MorningSentence.tsx')).MorningSentence);
-const FirstSteps = later(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
 /**
  * /merchant: the page after sign-in. Each part loads and fails on its own, and requests nothing the user may not see.
@@ -37,8 +31,6 @@ export function DashboardScreen() {
   const t = useT();
   const view = useDashboardView();
   const maySee = useMaySee('transaction');
-  const maySettle = useMaySee('settlement');
-  const maySeeVan = useMaySee('van');
   const isAfter = useAfterFirstContent();
   usePageTitle(t('route.dashboard'));
   return (
@@ -52,17 +44,7 @@ export function DashboardScreen() {
       {maySee && <DashboardFigures view={view} />}
       {(isAfter || !maySee) && (
         <Suspense>
-          {maySee && <FirstSteps view={view} />}
-          <Grid min="lg">
-            <Attention view={view} />
-            {maySettle && <Payouts view={view} />}
-          </Grid>
-          {maySee && <DashboardRates view={view} />}
-          {maySee && <DashboardCharts view={view} />}
-          <Grid min="lg">
-            {maySee && <LastTransactions view={view} />}
-            {maySeeVan && <LastVanChanges view={view} />}
-          </Grid>
+          <DashboardParts view={view} />
         </Suspense>
       )}
     </Stack>
@@ -79,7 +61,7 @@ function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
   const isAfter = useAfterFirstContent();
   const narrow = useNarrow();
   const asOf = t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) });
-  // The sentence loads later: on a phone its line is reserved.
+  // The sentence loads later: on a phone, where it takes two lines, they are reserved.
   const sentence = isAfter ? (
     <Suspense fallback={'\u00a0'}>
       <MorningSentence view={view} />
@@ -94,8 +76,7 @@ function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
       description={
         maySee ? (
           <Text size={narrow ? 'sm' : 'md'}>
-            {asOf} {narrow && <br />}
-            {sentence}
+            {asOf} {narrow ? <Text lines={2}>{sentence}</Text> : sentence}
           </Text>
         ) : (
           asOf

@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { DayRibbon, Definitions, DescriptionList, Link, type RibbonDay, Stack, Text } from '#design-system';
+import {
+  DayRibbon,
+  Definitions,
+  DescriptionList,
+  Link,
+  type RibbonDay,
+  Skeleton,
+  Stack,
+  Text,
+} from '#design-system';
 import { getBusiness } from '../../api/businessRecord.ts';
 import { allPages } from '../../api/http/allPages.ts';
 import { listSettlements, type Settlement } from '../../api/settlements.ts';
@@ -23,6 +32,7 @@ import { type DashboardView, listHref } from './view.ts';
 /** Days T that are read, and days shown before and after today. */
 const [READ, BEFORE, AFTER] = [14, 7, 6];
 const PAID: readonly string[] = settlementGroups.paid;
+const NONE: readonly Settlement[] = [];
 
 /** Payouts of one day. */
 interface Payout {
@@ -56,9 +66,6 @@ function payoutsOf(rows: readonly Settlement[], holidays: readonly Day[]): Map<D
 export function Payouts({ view }: { view: DashboardView }) {
   const { scope, at } = view;
   const t = useT();
-  const { holidays = HOLIDAYS } = useConfig();
-  const [chosen, setChosen] = useState<Day>();
-  const mayReadBusiness = useCan('merchant:read');
   const today = dayOf(at);
   const explained = useExplained('dashboard');
   const query = useQuery({
@@ -68,12 +75,6 @@ export function Payouts({ view }: { view: DashboardView }) {
       return (await allPages((page) => listSettlements(scope, { ...days, ...page }, signal))).items;
     },
   });
-  const account = useQuery({
-    queryKey: scopeKey({ merchantId: scope.merchantId }, 'businesses', scope.merchantId),
-    queryFn: ({ signal }) => getBusiness(scope.merchantId, signal),
-    enabled: mayReadBusiness,
-    meta: { quiet: true },
-  }).data;
   return (
     <QueryPart
       title={t('dashboard.payout.title')}
@@ -86,71 +87,95 @@ export function Payouts({ view }: { view: DashboardView }) {
           <Link href={settlementsHref}>{t('dashboard.payout.open')}</Link>
         </>
       }
-      query={query}
+      query={query.isPending ? { ...query, data: NONE } : query}
     >
-      {(rows) => {
-        const payouts = payoutsOf(rows, holidays);
-        const range = { from: shiftDay(today, -BEFORE), to: shiftDay(today, AFTER) };
-        const days = eachDay(range).map((day): RibbonDay => {
-          const payout = payouts.get(day);
-          const off = isDayOff(day, holidays);
-          if (!payout) return { day, off, text: t('dashboard.payout.none') };
-          const text = t(payout.paid >= payout.sum ? 'dashboard.payout.paid' : 'dashboard.payout.due', {
-            amount: formatMoney(payout.sum),
-          });
-          return { day, off, amount: payout.sum, paid: payout.paid / payout.sum, text };
-        });
-        const next = [...payouts].filter(([day, { sum, paid }]) => day >= today && paid < sum).sort()[0];
-        const day = chosen ?? next?.[0];
-        const payout = day && payouts.get(day);
-        return (
-          <Stack gap={4}>
-            <DayRibbon
-              label={t('dashboard.payout.ribbon')}
-              days={days}
-              today={today}
-              value={chosen ? { from: chosen, to: chosen } : undefined}
-              onChange={(value) => setChosen(value?.to)}
-              isLast
-              single
-              inCard
-            />
-            {payout && day ? (
-              <DescriptionList
-                columns={3}
-                compact
-                items={[
-                  {
-                    term: t('dashboard.payout.day'),
-                    value: t('dashboard.payout.guess', { day: formatDay(day) }),
-                  },
-                  {
-                    term: t('dashboard.payout.amount'),
-                    value: (
-                      <Text weight="semibold" tabular>
-                        {formatMoney(payout.sum)}
-                      </Text>
-                    ),
-                  },
-                  {
-                    term: t('dashboard.payout.account'),
-                    value:
-                      [account?.bankName, maskAccount(account?.accountNumber)].filter(Boolean).join(' · ') ||
-                      '-',
-                  },
-                ]}
-              />
-            ) : (
-              <Text tone="muted">{t('dashboard.payout.nothing')}</Text>
-            )}
-            {payout && (
-              <Link href={`${settlementsHref}?${new URLSearchParams({ from: payout.from, to: payout.to })}`}>
-                {t('dashboard.payout.days', { from: formatDay(payout.from), to: formatDay(payout.to) })}
-              </Link>
-            )}
-          </Stack>
-        );
-      }}
+      {(rows) => <PayoutDays view={view} rows={rows} loading={query.isPending} />}
     </QueryPart>
+  );
+}
+
+interface PayoutDaysProps {
+  view: DashboardView;
+  rows: readonly Settlement[];
+  /** The days are there, and what is below them has its place. */
+  loading: boolean;
+}
+
+/** The payouts day by day, and the chosen or next one. */
+function PayoutDays({ view: { scope, at }, rows, loading }: PayoutDaysProps) {
+  const t = useT();
+  const { holidays = HOLIDAYS } = useConfig();
+  const [chosen, setChosen] = useState<Day>();
+  const mayReadBusiness = useCan('merchant:read');
+  const today = dayOf(at);
+  const account = useQuery({
+    queryKey: scopeKey({ merchantId: scope.merchantId }, 'businesses', scope.merchantId),
+    queryFn: ({ signal }) => getBusiness(scope.merchantId, signal),
+    enabled: mayReadBusiness,
+    meta: { quiet: true },
+  }).data;
+  const payouts = payoutsOf(rows, holidays);
+  const range = { from: shiftDay(today, -BEFORE), to: shiftDay(today, AFTER) };
+  const days = eachDay(range).map((day): RibbonDay => {
+    const payout = payouts.get(day);
+    const off = isDayOff(day, holidays);
+    if (!payout) return { day, off, text: loading ? undefined : t('dashboard.payout.none') };
+    const text = t(payout.paid >= payout.sum ? 'dashboard.payout.paid' : 'dashboard.payout.due', {
+      amount: formatMoney(payout.sum),
+    });
+    return { day, off, amount: payout.sum, paid: payout.paid / payout.sum, text };
+  });
+  const next = [...payouts].filter(([day, { sum, paid }]) => day >= today && paid < sum).sort()[0];
+  const day = chosen ?? next?.[0];
+  const payout = day && payouts.get(day);
+  return (
+    <Stack gap={4}>
+      <DayRibbon
+        label={t('dashboard.payout.ribbon')}
+        days={days}
+        today={today}
+        value={chosen ? { from: chosen, to: chosen } : undefined}
+        onChange={(value) => setChosen(value?.to)}
+        isLast
+        single
+        inCard
+        loading={loading}
+      />
+      {loading || (payout && day) ? (
+        <DescriptionList
+          columns={3}
+          compact
+          items={[
+            {
+              term: t('dashboard.payout.day'),
+              value: day ? t('dashboard.payout.guess', { day: formatDay(day) }) : <Skeleton width="half" />,
+            },
+            {
+              term: t('dashboard.payout.amount'),
+              value: payout ? (
+                <Text weight="semibold" tabular>
+                  {formatMoney(payout.sum)}
+                </Text>
+              ) : (
+                <Skeleton width="half" />
+              ),
+            },
+            {
+              term: t('dashboard.payout.account'),
+              value:
+                [account?.bankName, maskAccount(account?.accountNumber)].filter(Boolean).join(' · ') || '-',
+            },
+          ]}
+        />
+      ) : (
+        <Text tone="muted">{t('dashboard.payout.nothing')}</Text>
+      )}
+      {loading && <Skeleton width="long" />}
+      {payout && (
+        <Link href={`${settlementsHref}?${new URLSearchParams({ from: payout.from, to: payout.to })}`}>
+          {t('dashboard.payout.days', { from: formatDay(payout.from), to: formatDay(payout.to) })}
+        </Link>
+      )}
+    </Stack>
   );
 }

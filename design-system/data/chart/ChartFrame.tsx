@@ -21,6 +21,7 @@ import {
   media,
   motion,
   px,
+  size,
   space,
   TONES,
 } from '../../theme/tokens.ts';
@@ -114,7 +115,7 @@ interface PlotProps {
 
 function Plot({ lines, draw, children }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
-  const size = useSize(place);
+  const size = useSize(place, draw !== false);
   return (
     <div
       className="plot"
@@ -122,7 +123,7 @@ function Plot({ lines, draw, children }: PlotProps) {
       data-lines={lines !== undefined || undefined}
       style={lines === undefined ? undefined : ({ '--lines': lines } as CSSProperties)}
     >
-      {draw ? draw(size) : children}
+      {draw ? size && draw(size) : children}
     </div>
   );
 }
@@ -155,6 +156,8 @@ const Root = styled.figure`
     align-items: center;
     justify-content: space-between;
     gap: ${space(2)};
+    /* The button comes with the values. */
+    min-height: ${size.controlSm};
   }
   & .caption {
     display: flex;

@@ -94,6 +94,8 @@ export function DayRibbon(props: DayRibbonProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const choice = useDayChoice({ value, onChange, first, last, today, scroller });
   const { shown, focused, picks } = choice;
+  // One for all days: creating it costs more than rendering a day.
+  const weekday = new Intl.DateTimeFormat(useLabel()('languageTag'), { weekday: 'long' });
   const most = Math.max(1, ...days.map(({ amount = 0 }) => amount));
 
   // On a phone the ribbon is wider than its container: scroll to the newest or the selected days.
@@ -158,6 +160,7 @@ export function DayRibbon(props: DayRibbonProps) {
             <DayOption
               key={one.day}
               {...one}
+              weekday={weekday.format(dayToDate(one.day))}
               share={one.amount === undefined ? 1 : one.amount / most}
               isToday={one.day === today}
               isChosen={shown !== undefined && one.day >= shown.from && one.day <= shown.to}
@@ -185,6 +188,7 @@ export function DayRibbon(props: DayRibbonProps) {
 }
 
 interface DayOptionProps extends RibbonDay {
+  weekday: string;
   /** Share of the largest day, from 0 to 1. */
   share: number;
   isToday: boolean;
@@ -196,11 +200,10 @@ interface DayOptionProps extends RibbonDay {
   onFocus: () => void;
 }
 
-function DayOption({ day, paid, share, off = false, differs = false, text, ...rest }: DayOptionProps) {
+function DayOption(props: DayOptionProps) {
+  const { day, weekday, paid, share, off = false, differs = false, text, ...rest } = props;
   const { isToday, isChosen, isFocused, onPress, onHold, onOver, onFocus } = rest;
   const say = useOwnWords(words);
-  const tag = useLabel()('languageTag');
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long' }).format(dayToDate(day));
   const facts = [isToday && say('today').toLowerCase(), off && say('off'), text].filter(Boolean).join(', ');
   const name = `${weekday} ${formatDay(day)}${facts && `, ${facts}`}`;
   // The same text as on the screen, so that voice control finds the day.

@@ -70,7 +70,7 @@ it('uses one basis for every comparison: yesterday until now', async () => {
   expect(
     await screen.findByText(/Doanh thu (cao hơn|thấp hơn) [\d.,]+% so với hôm qua đến 15:00\./),
   ).toBeTruthy();
-  expect(screen.getAllByText('so với hôm qua đến 15:00')).toHaveLength(3);
+  expect(await screen.findAllByText('so với hôm qua đến 15:00')).toHaveLength(3);
 });
 
 it('has complete sums: a status without a group counts as another status', async () => {
