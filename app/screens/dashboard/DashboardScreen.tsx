@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import {
-  Grid,
   IconButton,
   ListToolsSkeleton,
   PageHeader,
@@ -10,25 +9,20 @@ import {
   useNarrow,
 } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
-import { useAfterFirstContent } from '../../lib/firstContent.ts';
+import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import { formatTime } from '../../lib/time.ts';
 import { useMaySee } from '../../state/access.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
-import { DashboardFigures, DashboardRates } from './DashboardFigures.tsx';
+import { DashboardFigures } from './DashboardFigures.tsx';
 import { type DashboardView, useDashboardView } from './view.ts';
 
 /** For the page's startup code, which fetches this file before the app. */
 export { prefetchFigures } from './view.ts';
 
-const Attention = later(async () => (await import('./Attention.tsx')).Attention);
-const DashboardFilters = later(async () => (await import('./DashboardFilters.tsx')).DashboardFilters);
-const DashboardCharts = later(async () => (await import('./Charts.tsx')).DashboardCharts);
-const Payouts = later(async () => (await import('./Payouts.tsx')).Payouts);
-const LastTransactions = later(async () => (await import('./LastRows.tsx')).LastTransactions);
-const LastVanChanges = later(async () => (await import('./LastRows.tsx')).LastVanChanges);
-const MorningSentence = later(async () => (await import('./MorningSentence.tsx')).MorningSentence);
-const FirstSteps = later(async () => (await import('./FirstSteps.tsx')).FirstSteps);
+const rest = () => import('./DashboardRest.tsx');
+const MorningSentence = lazyComponent(async () => (await rest()).MorningSentence, { isOptional: true });
+const DashboardFilters = lazyComponent(async () => (await rest()).DashboardFilters, { isOptional: true });
+const DashboardRest = lazyComponent(async () => (await rest()).DashboardRest, { isOptional: true });
 
 /**
  * /merchant: the page after sign-in. Each part loads and fails on its own, and requests nothing the user may not see.
@@ -37,9 +31,6 @@ export function DashboardScreen() {
   const t = useT();
   const view = useDashboardView();
   const maySee = useMaySee('transaction');
-  const maySettle = useMaySee('settlement');
-  const maySeeVan = useMaySee('van');
-  const isAfter = useAfterFirstContent();
   usePageTitle(t('route.dashboard'));
   return (
     <Stack gap={4}>
@@ -50,21 +41,9 @@ export function DashboardScreen() {
         </Suspense>
       )}
       {maySee && <DashboardFigures view={view} />}
-      {(isAfter || !maySee) && (
-        <Suspense>
-          {maySee && <FirstSteps view={view} />}
-          <Grid min="lg">
-            <Attention view={view} />
-            {maySettle && <Payouts view={view} />}
-          </Grid>
-          {maySee && <DashboardRates view={view} />}
-          {maySee && <DashboardCharts view={view} />}
-          <Grid min="lg">
-            {maySee && <LastTransactions view={view} />}
-            {maySeeVan && <LastVanChanges view={view} />}
-          </Grid>
-        </Suspense>
-      )}
+      <Suspense>
+        <DashboardRest view={view} />
+      </Suspense>
     </Stack>
   );
 }
@@ -76,16 +55,13 @@ interface PartProps {
 /** Up to when everything is counted, and the actions of the page. */
 function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
   const t = useT();
-  const isAfter = useAfterFirstContent();
   const narrow = useNarrow();
   const asOf = t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) });
   // The sentence loads later: on a phone its line is reserved.
-  const sentence = isAfter ? (
+  const sentence = (
     <Suspense fallback={'\u00a0'}>
       <MorningSentence view={view} />
     </Suspense>
-  ) : (
-    '\u00a0'
   );
   return (
     <PageHeader

@@ -9,6 +9,7 @@ import { useLabel } from '../../labels.tsx';
 import { Sheet } from '../../overlay/Modal.tsx';
 import { px, space } from '../../theme/tokens.ts';
 import { FilterChip } from './FilterBar.chip.tsx';
+import { FilterEditor } from './FilterBar.editor.tsx';
 import type { FilterBarProps, PartProps } from './FilterBar.tsx';
 import { isAlwaysOn, isFiltering } from './filters.ts';
 
@@ -23,7 +24,7 @@ export function FilterSheet({
   sheet,
   ...props
 }: PartProps & Pick<FilterBarProps, 'sheet'>) {
-  const { openId, setOpenId, editor: Editor, isOn } = props;
+  const { openId, setOpenId, isOn } = props;
   const word = useLabel();
   const setOpen = (open: boolean) => {
     setOpenId(open ? SHEET : undefined);
@@ -47,17 +48,11 @@ export function FilterSheet({
   };
   return (
     <>
-      <Button
-        icon={FilterIcon}
-        aria-haspopup="dialog"
-        // Not `loading`, which would take the focus that the sheet returns.
-        aria-busy={openId === SHEET && !Editor}
-        onClick={() => setOpen(true)}
-      >
+      <Button icon={FilterIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count > 0 ? `${word('filters')} (${count})` : word('filters')}
       </Button>
       <Sheet
-        open={openId === SHEET && Editor !== undefined}
+        open={openId === SHEET}
         onOpenChange={setOpen}
         title={word('filters')}
         footer={
@@ -73,18 +68,17 @@ export function FilterSheet({
       >
         {/* The sheet itself is focused: a focused field would open the keyboard over the filters. */}
         <Stack gap={6} ref={body} tabIndex={-1} data-autofocus>
-          {Editor &&
-            fields.map((field) => (
-              <Stack gap={2} key={field.id}>
-                {/* The other kinds show their name themselves. */}
-                {field.kind === 'choices' && <Heading level={3}>{field.label}</Heading>}
-                <Editor
-                  field={field}
-                  value={values[field.id]}
-                  onChange={(value) => onChange(field.id, value)}
-                />
-              </Stack>
-            ))}
+          {fields.map((field) => (
+            <Stack gap={2} key={field.id}>
+              {/* The other kinds show their name themselves. */}
+              {field.kind === 'choices' && <Heading level={3}>{field.label}</Heading>}
+              <FilterEditor
+                field={field}
+                value={values[field.id]}
+                onChange={(value) => onChange(field.id, value)}
+              />
+            </Stack>
+          ))}
         </Stack>
       </Sheet>
       {!sheet && (
@@ -114,9 +108,8 @@ export function FilterChips({ fields, values, onChange, onOpen, ...rest }: Filte
           field={field}
           value={values[field.id]}
           onChange={(value) => onChange(field.id, value)}
-          wanted={false}
-          onWantedChange={onOpen}
-          editor={undefined}
+          open={false}
+          onOpenChange={onOpen}
           onRemove={isAlwaysOn(field) ? undefined : () => onChange(field.id, undefined)}
         />
       ))}
