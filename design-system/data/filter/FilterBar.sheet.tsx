@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../base/button/Button.tsx';
 import { Heading } from '../../base/Heading.tsx';
@@ -10,10 +10,8 @@ import { Sheet } from '../../overlay/Modal.tsx';
 import { px, space } from '../../theme/tokens.ts';
 import { FilterChip } from './FilterBar.chip.tsx';
 import { FilterEditor } from './FilterBar.editor.tsx';
-import type { FilterBarProps, PartProps } from './FilterBar.tsx';
+import type { FilterBarProps } from './FilterBar.tsx';
 import { isAlwaysOn, isFiltering } from './filters.ts';
-
-const SHEET = 'sheet';
 
 /** The filter bar on a phone: one button that opens a sheet with all filters. */
 export function FilterSheet({
@@ -22,20 +20,12 @@ export function FilterSheet({
   onChange,
   onClear,
   sheet,
-  ...props
-}: PartProps & Pick<FilterBarProps, 'sheet'>) {
-  const { openId, setOpenId, isOn } = props;
+}: Pick<FilterBarProps, 'fields' | 'values' | 'onChange' | 'onClear' | 'sheet'>) {
   const word = useLabel();
-  const setOpen = (open: boolean) => {
-    setOpenId(open ? SHEET : undefined);
-    sheet?.onOpenChange(open);
-  };
-  const wanted = sheet?.open === true;
-  useEffect(() => {
-    if (wanted) setOpenId(SHEET);
-  }, [wanted, setOpenId]);
+  const [own, setOwn] = useState(false);
+  const { open, onOpenChange: setOpen } = sheet ?? { open: own, onOpenChange: setOwn };
   const body = useRef<HTMLDivElement>(null);
-  const shown = fields.filter(isOn);
+  const shown = fields.filter(({ id }) => isFiltering(values[id]));
   const count = shown.length;
   const clearable = shown.some((field) => !isAlwaysOn(field));
   if (fields.length === 0) return null;
@@ -52,7 +42,7 @@ export function FilterSheet({
         {count > 0 ? `${word('filters')} (${count})` : word('filters')}
       </Button>
       <Sheet
-        open={openId === SHEET}
+        open={open}
         onOpenChange={setOpen}
         title={word('filters')}
         footer={

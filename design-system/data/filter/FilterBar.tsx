@@ -1,11 +1,4 @@
-import {
-  type ComponentPropsWithRef,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Button } from '../../base/button/Button.tsx';
 import { PlusIcon } from '../../base/icon/icons.ts';
@@ -38,13 +31,9 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'search'>, 'c
 export function FilterBar({ fields, values, onChange, onClear, end, sheet, ...rest }: FilterBarProps) {
   const word = useLabel();
   const narrow = useNarrow();
-  const [openId, setOpenId] = useState<string>();
-  const bar = useRef<HTMLElement>(null);
-
   const search = fields.find(({ kind }) => kind === 'text');
   const others = fields.filter((field) => field !== search);
-  const isOn = ({ id }: FilterField) => isFiltering(values[id]);
-  const shared = { values, onChange, onClear, openId, setOpenId, isOn, bar, fields: others };
+  const shared = { values, onChange, onClear, fields: others };
   return (
     <Root aria-label={word('filters')} {...rest}>
       {search?.kind === 'text' && (
@@ -60,36 +49,31 @@ export function FilterBar({ fields, values, onChange, onClear, end, sheet, ...re
       {narrow ? (
         <FilterSheet {...shared} sheet={sheet} />
       ) : (
-        <Chips {...shared} clearable={fields.some((field) => isOn(field) && !isAlwaysOn(field))} />
+        <Chips
+          {...shared}
+          clearable={fields.some((field) => isFiltering(values[field.id]) && !isAlwaysOn(field))}
+        />
       )}
       {end && <div className="end">{end}</div>}
     </Root>
   );
 }
 
-export interface PartProps extends Pick<FilterBarProps, 'fields' | 'values' | 'onChange' | 'onClear'> {
-  openId: string | undefined;
-  setOpenId: (id: string | undefined) => void;
-  isOn: (field: FilterField) => boolean;
-  bar: RefObject<HTMLElement | null>;
+interface ChipsProps extends Pick<FilterBarProps, 'fields' | 'values' | 'onChange' | 'onClear'> {
+  /** Some filter can be removed. */
+  clearable: boolean;
 }
 
-function Chips({
-  fields,
-  values,
-  onChange,
-  onClear,
-  clearable,
-  ...props
-}: PartProps & { clearable: boolean }) {
-  const { openId, setOpenId, isOn, bar } = props;
+function Chips({ fields, values, onChange, onClear, clearable }: ChipsProps) {
   const word = useLabel();
+  const [openId, setOpenId] = useState<string>();
+  const isOn = ({ id }: FilterField) => isFiltering(values[id]);
   const adder = useRef<HTMLButtonElement>(null);
   // When a focused chip is removed, the focus moves to the button that adds it again.
   const [gone, setGone] = useState(0);
   useEffect(() => {
-    if (gone > 0) (adder.current ?? bar.current?.querySelector('button'))?.focus();
-  }, [gone, bar]);
+    if (gone > 0) adder.current?.focus();
+  }, [gone]);
 
   const periods = fields.filter(({ kind }) => kind === 'period');
   const rest = fields.filter(({ kind }) => kind !== 'period');
