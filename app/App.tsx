@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useCallback, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { DesignSystemProvider, ToastHost } from '#design-system';
 import { type Locale, LocaleContext, labelsOf, loadLocale } from './i18n/index.ts';
-import { later } from './i18n/lazyComponent.tsx';
+import { lazyComponent } from './i18n/lazyComponent.tsx';
 import { localeBase, namedBusiness, splitLocale, withBusiness } from './lib/address.ts';
 import { AppLink, aroundNav } from './lib/navigation/router.tsx';
 import { routes } from './routes.tsx';
@@ -11,7 +11,9 @@ import { Pages } from './shell/Pages.tsx';
 import { useScope } from './state/business.ts';
 import { usePreferences } from './state/preferences.ts';
 
-const TooltipHost = later(async () => (await import('./shell/FrameTools.tsx')).TooltipHost);
+const TooltipHost = lazyComponent(async () => (await import('./shell/FrameTools.tsx')).TooltipHost, {
+  isOptional: true,
+});
 
 /**
  * The portal: takes its language from the address, its appearance from the preferences, its pages from the registry.

@@ -126,11 +126,7 @@ export function Portal({
 const PATIENCE_MS = 300;
 
 /** Preloads the screen of a path, so that shell and screen render together. The screen itself reports a failure. */
-export const preloadScreen = (path: string) =>
-  routes
-    .find((route) => route.path === path)
-    ?.screen.preload()
-    .catch(() => undefined);
+export const preloadScreen = (path: string) => routes.find((route) => route.path === path)?.screen.preload();
 
 /** Puts the response of the pending request into the cache of the list. The list itself reports a failure. */
 export function prefetchRows(queries: QueryClient, { scope, query }: FirstRows) {

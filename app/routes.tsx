@@ -59,7 +59,7 @@ export const routes: readonly RouteEntry[] = [
     icon: DashboardIcon,
     screen: lazyComponent(
       async () => (await import('./screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
-      { firstContent: true },
+      { isFirstContent: true },
     ),
   },
   {
@@ -86,7 +86,7 @@ export const routes: readonly RouteEntry[] = [
     permission: 'transaction',
     screen: lazyComponent(
       async () => (await import('./screens/transactions/TransactionsScreen.tsx')).TransactionsScreen,
-      { firstContent: true },
+      { isFirstContent: true },
     ),
   },
   {

@@ -29,6 +29,7 @@ export { ICON_SIZES, Icon } from './base/icon/Icon.tsx';
 export * from './base/icon/icons.ts';
 export { LiveRegion, VisuallyHidden } from './base/LiveRegion.tsx';
 export { lightUp } from './base/lightUp.ts';
+export { loadOnce } from './base/loadOnce.ts';
 export type { OffControl } from './base/offReason.ts';
 export { Printout } from './base/Printout.tsx';
 export { PROGRESS_BAR_SIZES, ProgressBar } from './base/ProgressBar.tsx';

@@ -4,7 +4,7 @@ import { Button, Form, type FormController, Modal, PasswordField, TextField, use
 import { ApiError } from '../api/http/errors.ts';
 import { verifyPassword } from '../api/users.ts';
 import { type Translate, useT } from '../i18n/index.ts';
-import { later } from '../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../i18n/lazyComponent.tsx';
 import { useScope } from '../state/business.ts';
 import { failureText } from '../state/failureText.ts';
 import { type ProofWay, useIdentityProof } from '../state/identityProof.ts';
@@ -36,9 +36,9 @@ function Unanswered({ onClose }: StepUpQuestion) {
 }
 
 /** Confirms with the user pool: a passkey, else password and code, if the user has one. */
-export const IdentityDialog = later(
+export const IdentityDialog = lazyComponent(
   async () => (await import('./IdentityDialog.tsx')).IdentityDialog,
-  Unanswered,
+  { isOptional: true, Instead: Unanswered },
 );
 
 /**

@@ -1,6 +1,6 @@
 /* One change from its first value to its outcome: draft, submission and failure share one state. */
 
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { announce, type FormController, type FormSchema, toast, useForm } from '#design-system';
 import { referenceOf } from '../api/http/errors.ts';
 import type { Scope } from '../api/http/paths.ts';
@@ -142,13 +142,9 @@ export function useSubmit<Values extends object, Output, Result>({
   const [sent, setSent] = useState<{ result: Result }>();
   const [asked, setAsked] = useState<Review>();
   const [answered, setAnswered] = useState(false);
-  /** The values of the fields without the draft. */
-  const base = useRef<Values>(undefined);
-  const [saved, setSaved] = useState(initial);
-  const startFrom = (values: Values) => {
-    base.current = values;
-    setSaved(values);
-  };
+  /** The values that the service has; undefined until they have loaded. */
+  const [saved, setSaved] = useState<Values>();
+  const before = saved ?? initial;
 
   const record = useQuery({
     queryKey: scopeKey(scope, 'form', name),
@@ -163,16 +159,16 @@ export function useSubmit<Values extends object, Output, Result>({
 
   const identity = useStepUp();
   const call = useMutation({
-    mutationFn: (output: Output) => send(scope, output, base.current ?? initial, changeInWords()),
+    mutationFn: (output: Output) => send(scope, output, before, changeInWords()),
   });
   const changeInWords = () =>
     unapproved &&
-    changedFromSaved(unapproved, base.current ?? initial, form.values)
+    changedFromSaved(unapproved, before, form.values)
       .map(({ label, text }) => `${label}: ${text}`)
       .join('; ');
   /** Shows the review, and waits for the user's answer. */
   const confirmed = (output: Output): Promise<boolean> => {
-    const step = review?.(output, base.current ?? initial);
+    const step = review?.(output, before);
     if (!step) return Promise.resolve(true);
     setAnswered(false);
     return new Promise((resolve) => {
@@ -186,7 +182,6 @@ export function useSubmit<Values extends object, Output, Result>({
   };
   /** Whether others changed the record in the meantime: if so, shows it, on top of the current values. */
   const isOvertaken = async (typed: Values): Promise<boolean> => {
-    const before = base.current ?? initial;
     const read = meanwhile?.read ?? load;
     if (!meanwhile || !read) return false;
     const now = await read(scope, new AbortController().signal).catch((error: unknown) => {
@@ -195,7 +190,7 @@ export function useSubmit<Values extends object, Output, Result>({
     const found = changedMeanwhile(meanwhile, { before, now, typed });
     if (found.length === 0) return false;
     setChanges(found);
-    startFrom(now);
+    setSaved(now);
     form.reset(now);
     form.set(laidOver(before, typed, now));
     return true;
@@ -207,7 +202,7 @@ export function useSubmit<Values extends object, Output, Result>({
       setFailure(undefined);
       setChanges([]);
       if (!(await confirmed(output))) return false;
-      const isDangerous = typeof stepUp === 'function' ? stepUp(output, base.current ?? initial) : stepUp;
+      const isDangerous = typeof stepUp === 'function' ? stepUp(output, before) : stepUp;
       if (isDangerous && !(await identity.confirmIdentity())) return false;
       const typed = form.values;
       try {
@@ -217,7 +212,7 @@ export function useSubmit<Values extends object, Output, Result>({
         if (done.says) toast({ tone: 'success', title: done.says });
         void readAgain(touches);
         if (done.next) setSent({ result });
-        else startFrom(typed);
+        else setSaved(typed);
         return undefined;
       } catch (error) {
         const failure = failureOf ? failureOf(error) : submitFailure(error, Object.keys(initial), t);
@@ -238,7 +233,7 @@ export function useSubmit<Values extends object, Output, Result>({
 
   const start = useEffectEvent(() => {
     if (first === undefined) return;
-    startFrom(first);
+    setSaved(first);
     form.reset(first);
     const typed = draft.read();
     const values = Object.entries(typed?.values ?? {}).filter(
@@ -254,9 +249,8 @@ export function useSubmit<Values extends object, Output, Result>({
   }, [isThere]);
 
   const keep = useEffectEvent(() => {
-    const before = base.current;
-    if (!before || sent) return;
-    const typed = kept.filter((field) => !isSame(form.values[field], before[field]));
+    if (!saved || sent) return;
+    const typed = kept.filter((field) => !isSame(form.values[field], saved[field]));
     if (typed.length === 0) draft.clear();
     else draft.write(Object.fromEntries(typed.map((field) => [field, form.values[field]])));
   });
@@ -287,12 +281,12 @@ export function useSubmit<Values extends object, Output, Result>({
             take() {
               discard();
               setChanges([]);
-              form.reset(base.current);
+              form.reset(saved);
             },
           }
         : undefined,
     unapproved: () =>
-      isThere && unsaved && unapproved ? changedFromSaved(unapproved, saved, form.values) : [],
+      isThere && unsaved && unapproved ? changedFromSaved(unapproved, before, form.values) : [],
     needsChange: load !== undefined,
     sending: form.submitting && (!asked || answered),
     review: asked,
@@ -304,7 +298,7 @@ export function useSubmit<Values extends object, Output, Result>({
       setChanges([]);
       setDraftedAt(undefined);
       setSent(undefined);
-      form.reset(base.current);
+      form.reset(saved);
     },
   };
 }

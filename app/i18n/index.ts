@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 import rosetta from 'rosetta';
-import { type Labels, loadLabelsEn } from '#design-system';
+import { type Labels, loadLabelsEn, loadOnce } from '#design-system';
 import { DEFAULT_LOCALE, type Locale } from '../lib/address.ts';
-import { loadOnce } from '../lib/loadOnce.ts';
 import type { WordTree } from './firstWords.ts';
 import type vi from './vi/common.json';
 
@@ -62,12 +61,12 @@ async function load(locale: Locale) {
 const loads = { vi: loadOnce(() => load('vi')), en: loadOnce(() => load('en')) };
 
 /** Loads a language once: all of it, or the part embedded in the page's HTML. */
-export const loadLocale = (locale: Locale): Promise<void> => loads[locale]();
+export const loadLocale = (locale: Locale): Promise<void> => loads[locale].load();
 
 /** Fetches, once, the texts that the page's HTML has left out: those of code that loads later. */
 export const loadRest = loadOnce(async () => {
   if (begun) dictionary.set(begun, (await fetchWords[begun]()).common);
-});
+}).load;
 
 export type Values = Record<string, string | number>;
 

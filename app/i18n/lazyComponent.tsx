@@ -1,37 +1,8 @@
 import { type ComponentType, type ReactNode, use } from 'react';
+import { loadOnce } from '#design-system';
 import { Boundary } from '../lib/Boundary.tsx';
 import { firstContent } from '../lib/firstContent.ts';
-import { loadOnce } from '../lib/loadOnce.ts';
 import { loadRest } from './index.ts';
-
-type Load<P extends object> = () => Promise<ComponentType<P>>;
-
-function lazyFrom<P extends object>(load: Load<P>) {
-  const preload = loadOnce(load);
-  // biome-ignore lint/correctness/noComponentHookFactories: called only at module scope, once for each component
-  function Lazy(props: P) {
-    const Loaded = use(preload());
-    return <Loaded {...props} />;
-  }
-  return Object.assign(Lazy, { preload });
-}
-
-const withWords =
-  <P extends object>(load: Load<P>): Load<P> =>
-  async () =>
-    (await Promise.all([load(), loadRest()]))[0];
-
-/**
- * A component whose code and texts load when first needed, or on `preload`. Unlike React's `lazy`, loaded code renders
- * at once, and a failed load is retried.
- *
- * @param firstContent the component is part of the first content of a page: its texts are in the page's HTML, so only
- * its code is fetched
- */
-export const lazyComponent = <P extends object>(load: Load<P>, { firstContent = false } = {}) =>
-  lazyFrom(firstContent ? load : withWords(load));
-
-const RETRY_MS = 3000;
 
 let tellFailure = (_error: unknown) => {};
 
@@ -67,28 +38,48 @@ export function Part({
   );
 }
 
-/**
- * A component that is not needed for the main content: its code loads after that is on the screen. A short network
- * outage must not break a rendered page, so the load is retried once. It is a `Part`, and is tried again when its props
- * change, such as to another record.
- *
- * @param Instead rendered in its place if it cannot be loaded
- */
-export function later<P extends object>(load: Load<P>, Instead?: ComponentType<P>) {
-  const fetch = withWords(load);
-  const Lazy = lazyFrom(async () => {
-    await firstContent();
-    return fetch().catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      return fetch();
-    });
+const RETRY_MS = 3000;
+
+/** Waits for the page's first content. A short outage must not break a rendered page, so it tries once more. */
+async function behindFirstContent<T>(fetch: () => Promise<T>): Promise<T> {
+  await firstContent();
+  return fetch().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return fetch();
   });
-  function Later(props: P) {
+}
+
+interface LazyOptions<P> {
+  /** It is part of the first content of a page: its texts are in the page's HTML, so only its code is fetched. */
+  isFirstContent?: boolean;
+  /**
+   * The page is complete without it: it loads after the first content. It is a `Part`, and is tried again when its
+   * props change, such as to another record.
+   */
+  isOptional?: boolean;
+  /** Rendered in the place of an optional component that cannot be loaded. */
+  Instead?: ComponentType<P>;
+}
+
+/** A component whose code and texts load when it is first rendered, or on `preload`. */
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { isFirstContent = false, isOptional = false, Instead }: LazyOptions<P> = {},
+) {
+  const fetch = async () => (await Promise.all([load(), isFirstContent || loadRest()]))[0];
+  const lazy = loadOnce(isOptional ? () => behindFirstContent(fetch) : fetch);
+  // biome-ignore lint/correctness/noComponentHookFactories: called only at module scope, once for each component
+  function Lazy(props: P) {
+    const Loaded = use(lazy.load());
+    return <Loaded {...props} />;
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: as above
+  function Optional(props: P) {
     return (
       <Part given={props} instead={Instead && <Instead {...props} />}>
         <Lazy {...props} />
       </Part>
     );
   }
-  return Object.assign(Later, { preload: Lazy.preload });
+  return Object.assign(isOptional ? Optional : Lazy, { load: lazy.load, preload: lazy.preload });
 }

@@ -87,16 +87,14 @@ class IdentityError extends Error {
 
 const memory = new Map<string, string>();
 
-let configured = false;
-let flow: Config['cognito']['flow'] = 'USER_SRP_AUTH';
-let passkeys = false;
+let settings: Config | undefined;
 
 /** Configures Amplify's user pool; call it before everything else here. */
-export function configureIdentity({ cognito, ...config }: Config) {
-  flow = cognito.flow;
-  passkeys = config.passkeys;
-  if (configured) return;
-  configured = true;
+export function configureIdentity(config: Config) {
+  const isFirst = !settings;
+  settings = config;
+  if (!isFirst) return;
+  const { cognito } = config;
   const endpoint = cognito.endpoint && new URL(cognito.endpoint, location.origin).href;
   Amplify.configure({
     Auth: {
@@ -151,7 +149,7 @@ export function signIn(userName: string, typed: string): Promise<SignInStep> {
   const password = typed.normalize('NFC');
   return asked(() => {
     memory.clear(); // An earlier, unfinished sign-in must not interfere.
-    if (flow !== 'USER_AUTH') return amplifySignIn({ username, password });
+    if (settings?.cognito.flow !== 'USER_AUTH') return amplifySignIn({ username, password });
     if (!password) return amplifySignIn({ username, options: FIRST });
     return amplifySignIn({ username, password, options: { ...FIRST, preferredChallenge: 'PASSWORD_SRP' } });
   });
@@ -176,7 +174,7 @@ export async function signInWithPasskey(userName: string): Promise<SignInStep> {
 
 /** Whether the pool has a passkey of this user; starts no sign-in. Throws `IdentityError`. */
 export async function hasPasskey(userName: string): Promise<boolean> {
-  if (!passkeys) return false;
+  if (!settings?.passkeys) return false;
   const next = await asked(() => {
     memory.clear();
     return amplifySignIn({ username: userName.normalize('NFC'), options: FIRST });
@@ -345,7 +343,7 @@ function choice(name: string, offered: readonly string[] = [], setsUp: boolean):
     (option) =>
       offered.includes(option) &&
       !(option === 'PASSWORD' && offered.includes('PASSWORD_SRP')) &&
-      !(option === 'WEB_AUTHN' && !passkeys),
+      !(option === 'WEB_AUTHN' && !settings?.passkeys),
   );
   if (options.length === 0)
     return { step: 'unsupported', name: `${challengeOf(name)} (${offered.join(', ')})` };

@@ -17,8 +17,8 @@ export interface TypedSignIn {
   forgot: boolean;
 }
 
-let sentEarly = false;
-let forgotEarly = false;
+/** What was pressed before the app had loaded. */
+const early = { sent: false, forgot: false };
 
 const field = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | null;
@@ -33,11 +33,11 @@ export function watchStaticForm() {
   });
   form?.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target.closest('[data-submit]')) sentEarly = true;
-    if (target.closest('[data-forgot]')) forgotEarly = true;
+    if (target.closest('[data-submit]')) early.sent = true;
+    if (target.closest('[data-forgot]')) early.forgot = true;
   });
   form?.addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Enter' && target instanceof HTMLInputElement) sentEarly = true;
+    if (key === 'Enter' && target instanceof HTMLInputElement) early.sent = true;
   });
 }
 
@@ -67,8 +67,7 @@ export function captureStaticForm() {
     password: field(form, 'password')?.value ?? '',
     keep: field(form, 'keep')?.checked ?? false,
     focused: document.activeElement?.getAttribute('name') ?? undefined,
-    sent: sentEarly,
-    forgot: forgotEarly,
+    ...early,
   };
 }
 

@@ -1,22 +1,15 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Card, DataTable, ListPage, ListToolsSkeleton, PageHeader } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { later } from '../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../i18n/lazyComponent.tsx';
 import { formatCount } from '../lib/money.ts';
 import { useHref, useNavigate } from '../lib/navigation/router.tsx';
 import type { Filters } from './filters.ts';
+import type { ListToolName } from './ListTools.tsx';
 import { type ListScreenProps, type ListView, useListView } from './useListView.ts';
 
-// One file, loaded after the rows.
 const tools = () => import('./ListTools.tsx');
-const ListActions = later(async () => (await tools()).ListActions);
-const ListScope = later(async () => (await tools()).ListScope);
-const ListChips = later(async () => (await tools()).ListChips);
-const ListNarrowing = later(async () => (await tools()).ListNarrowing);
-const ListNotice = later(async () => (await tools()).ListNotice);
-const ListNewRows = later(async () => (await tools()).ListNewRows);
-const EmptyList = later(async () => (await tools()).EmptyList);
-const ListEnd = later(async () => (await tools()).ListEnd);
+const ListTool = lazyComponent(async () => (await tools()).ListTool, { isOptional: true });
 
 /**
  * A whole list screen: header, figures, filters, table, pages, selection, export, preferences, peek and keys.
@@ -32,36 +25,33 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
   const look = peek && ((row: Row) => setPeek(rowId(row)));
   // A failed load must not look like an empty list.
   const hasAnswer = list.state !== 'loading' && list.state !== 'failed';
-  const draw = (
-    Tool: ComponentType<{ view: ListView<unknown, Filters> }>,
-    place?: 'actions' | 'narrowing',
-  ) => (
-    <Suspense fallback={place && <ListToolsSkeleton place={place} />}>
+  const draw = (name: ListToolName) => (
+    <Suspense fallback={(name === 'actions' || name === 'narrowing') && <ListToolsSkeleton place={name} />}>
       {/* The lazy import loses the type parameter. */}
-      <Tool view={view as unknown as ListView<unknown, Filters>} />
+      <ListTool name={name} view={view as unknown as ListView<unknown, Filters>} />
     </Suspense>
   );
   const header = (
     <PageHeader
       inline
       title={props.title}
-      status={draw(ListScope)}
+      status={draw('scope')}
       count={hasAnswer && !view.isFirstUse ? formatCount(list.total) : undefined}
-      actions={!view.isFirstUse && draw(ListActions, 'actions')}
+      actions={!view.isFirstUse && draw('actions')}
     />
   );
   // One panel with the next step, and nothing around it.
   if (view.isFirstUse)
-    return <ListPage ref={view.root} header={header} table={<Card>{draw(EmptyList)}</Card>} />;
+    return <ListPage ref={view.root} header={header} table={<Card>{draw('empty')}</Card>} />;
   return (
     <ListPage
       ref={view.root}
       header={header}
-      filters={draw(ListNarrowing, 'narrowing')}
+      filters={draw('narrowing')}
       table={
         <>
-          {(list.state === 'stale-error' || list.unreadable) && draw(ListNotice)}
-          {view.newRows && draw(ListNewRows)}
+          {(list.state === 'stale-error' || list.unreadable) && draw('notice')}
+          {view.newRows && draw('newRows')}
           <DataTable
             caption={props.caption}
             columns={view.columns}
@@ -88,12 +78,12 @@ export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F
             rowCount={list.total}
             activeRowId={view.peekedId}
             cards={view.offersCards && view.isCards}
-            cardsTools={draw(ListChips)}
-            empty={draw(EmptyList)}
+            cardsTools={draw('chips')}
+            empty={draw('empty')}
           />
         </>
       }
-      footer={draw(ListEnd)}
+      footer={draw('end')}
     />
   );
 }

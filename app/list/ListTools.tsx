@@ -14,7 +14,7 @@ import {
   useNarrow,
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { later } from '../i18n/lazyComponent.tsx';
+import { Part } from '../i18n/lazyComponent.tsx';
 import { formatMoney } from '../lib/money.ts';
 import { usePrintedAt } from '../lib/usePrintedAt.ts';
 import { useStoreOptions } from '../shared/options.ts';
@@ -24,15 +24,13 @@ import { HeaderButton } from './HeaderButton.tsx';
 import { ListExport } from './ListExport.tsx';
 import { ListFilterChips, ListFilters } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
+import { EmptyList, ListNotice } from './ListStates.tsx';
+import { SelectAll } from './SelectAll.tsx';
 import { useListKeys, useRowKeys } from './useListKeys.ts';
 import type { ListView } from './useListView.ts';
 import { newRowsText, useLive } from './useLive.ts';
 
-const SelectAll = later(async () => (await import('./SelectAll.tsx')).SelectAll);
-
-/** Everything of a list screen but its title and its rows, which must not wait for it. */
 export { copyId } from './copyId.ts';
-export { EmptyList, ListNotice } from './ListStates.tsx';
 
 /** Sum of the rows in VND; rows without an amount are skipped. */
 const sumOf = <Row,>(rows: readonly Row[], amountOf: (row: Row) => number | undefined) =>
@@ -56,7 +54,7 @@ function PrintNote<Row, F extends Filters>({ view: { preferences } }: ToolProps<
 }
 
 /** Actions beside the title. */
-export function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
+function ListActions<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   const narrow = useNarrow();
   return (
     <Stack direction="row" gap={narrow ? 0 : 2}>
@@ -92,7 +90,7 @@ function FormButton<Row, F extends Filters>({ view: { isCards, setCards } }: Too
 /**
  * A tag beside the title for users who are limited to one store: nothing else indicates that other stores are missing.
  */
-export function ListScope<Row, F extends Filters>({ view: { list } }: ToolProps<Row, F>) {
+function ListScope<Row, F extends Filters>({ view: { list } }: ToolProps<Row, F>) {
   const t = useT();
   const { storeId } = useScope();
   // Load after the rows.
@@ -103,10 +101,10 @@ export function ListScope<Row, F extends Filters>({ view: { list } }: ToolProps<
 }
 
 /** Above the rows: filters and sums. */
-export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
+function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   return (
     <>
-      {view.figures}
+      <Part>{view.figures}</Part>
       <ListFilters
         list={view.list}
         views={view.views}
@@ -117,12 +115,12 @@ export function ListNarrowing<Row, F extends Filters>({ view }: ToolProps<Row, F
 }
 
 /** On a phone: the active filters, in one line with the sort order of the cards. */
-export function ListChips<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
+function ListChips<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   return <ListFilterChips list={view.list} onOpen={() => view.setFiltering(true)} />;
 }
 
 /** Announces new rows above the list. They are inserted on a press, because nothing may move under a pointer. */
-export function ListNewRows<Row, F extends Filters>({ view: { list, newRows, root } }: ToolProps<Row, F>) {
+function ListNewRows<Row, F extends Filters>({ view: { list, newRows, root } }: ToolProps<Row, F>) {
   const t = useT();
   if (!newRows) return null;
   const show = () => {
@@ -136,7 +134,7 @@ export function ListNewRows<Row, F extends Filters>({ view: { list, newRows, roo
 }
 
 /** The footer below the rows, and dialogs above them. */
-export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
+function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
   const t = useT();
   useListKeys(view);
   useRowKeys(view);
@@ -168,14 +166,7 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
             : rowAmount?.map(({ label, of }) => `${label} ${sumOf(selection.rows, of)}`).join(' · ')
         }
         onClear={selection.clear}
-        more={
-          view.selectsAll && (
-            <Suspense>
-              {/* The lazy import loses the type parameter. */}
-              <SelectAll view={view as unknown as ListView<unknown, Filters>} />
-            </Suspense>
-          )
-        }
+        more={view.selectsAll && <SelectAll view={view} />}
         actions={
           <>
             <ExportButton view={view} />
@@ -183,14 +174,16 @@ export function ListEnd<Row, F extends Filters>({ view }: ToolProps<Row, F>) {
           </>
         }
       />
-      <Suspense>
-        {peekedId &&
-          peek?.({
-            id: peekedId,
-            row: list.rows.find((row) => rowId(row) === peekedId),
-            onClose: () => view.setPeek(undefined),
-          })}
-      </Suspense>
+      <Part given={{ peekedId }}>
+        <Suspense>
+          {peekedId &&
+            peek?.({
+              id: peekedId,
+              row: list.rows.find((row) => rowId(row) === peekedId),
+              onClose: () => view.setPeek(undefined),
+            })}
+        </Suspense>
+      </Part>
       {view.isExporting && view.file && <ListExport view={view} name={view.file.name} />}
     </>
   );
@@ -210,4 +203,23 @@ function ExportButton<Row, F extends Filters>({
       onClick={() => setExporting(true)}
     />
   );
+}
+
+const TOOLS = {
+  actions: ListActions,
+  scope: ListScope,
+  narrowing: ListNarrowing,
+  notice: ListNotice,
+  newRows: ListNewRows,
+  chips: ListChips,
+  empty: EmptyList,
+  end: ListEnd,
+};
+
+export type ListToolName = keyof typeof TOOLS;
+
+/** One part of a list screen. All but the title and the rows, which must not wait for them, are in this file. */
+export function ListTool({ name, view }: ToolProps<unknown, Filters> & { name: ListToolName }) {
+  const Tool = TOOLS[name];
+  return <Tool view={view} />;
 }

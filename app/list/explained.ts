@@ -1,6 +1,5 @@
-import type { Defined, MoneyFigure, MoneyTerm } from '#design-system';
+import { type Defined, loadOnce, type MoneyFigure, type MoneyTerm } from '#design-system';
 import { useLocale } from '../i18n/index.ts';
-import { loadOnce } from '../lib/loadOnce.ts';
 import type { definitions } from './definitions.ts';
 
 type Definitions = typeof definitions;
@@ -23,7 +22,7 @@ export interface NamedFigures<Name extends FiguresName> {
   states: readonly Plain<MoneyFigure, Name>[];
 }
 
-const load = loadOnce(async () => (await import('./definitions.ts')).definitions);
+const texts = loadOnce(async () => (await import('./definitions.ts')).definitions);
 
 /** Adds its definition to a figure. The texts (`definitions.ts`) load when the user opens them. */
 export function useExplained<Name extends FiguresName>(name: Name) {
@@ -33,7 +32,7 @@ export function useExplained<Name extends FiguresName>(name: Name) {
   ): Figure & Pick<Defined, 'explain'> => ({
     ...figure,
     async explain() {
-      const all: Record<string, Record<string, Record<typeof locale, string>>> = await load();
+      const all: Record<string, Record<string, Record<typeof locale, string>>> = await texts.load();
       const { [figure.id]: found } = { ...all.every, ...all[name] };
       return found?.[locale];
     },

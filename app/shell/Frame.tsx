@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { AppShell, Breadcrumb, PageSkeleton, Sidebar, Topbar, TopbarPlace } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { later } from '../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../i18n/lazyComponent.tsx';
 import { CurrentRouteContext } from '../lib/navigation/currentRoute.ts';
 import { useLocation, useMatcher } from '../lib/navigation/router.tsx';
 import { useOnline } from '../lib/online.ts';
@@ -16,10 +16,14 @@ import { breadcrumbOf, menuItems } from './menu.ts';
 import { Screen } from './Screen.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
-const LanguageSwitch = later(async () => (await import('./FrameTools.tsx')).LanguageSwitch);
-const AccountTools = later(async () => (await import('./FrameTools.tsx')).AccountTools, SignOutButton);
-const OfflineBanner = later(async () => (await import('./FrameTools.tsx')).OfflineBanner);
-const PreviewBanner = later(async () => (await import('./FrameTools.tsx')).PreviewBanner);
+const tools = () => import('./FrameTools.tsx');
+const LanguageSwitch = lazyComponent(async () => (await tools()).LanguageSwitch, { isOptional: true });
+const AccountTools = lazyComponent(async () => (await tools()).AccountTools, {
+  isOptional: true,
+  Instead: SignOutButton,
+});
+const OfflineBanner = lazyComponent(async () => (await tools()).OfflineBanner, { isOptional: true });
+const PreviewBanner = lazyComponent(async () => (await tools()).PreviewBanner, { isOptional: true });
 
 /** The shell around every signed-in page, built from the registry and the user's permissions. */
 export function Frame({ viewer }: { viewer: Viewer }) {

@@ -1,20 +1,20 @@
 import { memo, Suspense, useLayoutEffect, useState } from 'react';
-import { later, lazyComponent } from '../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../i18n/lazyComponent.tsx';
 import { namedBusiness } from '../lib/address.ts';
 import { useLocation, useSearch } from '../lib/navigation/router.tsx';
 import type { Viewer } from '../lib/permission.ts';
 import { useLoadAccess, useViewer } from '../state/access.ts';
 import { useChosenMerchantId, useFollowAddress } from '../state/business.ts';
 import { useLock } from '../state/lock.ts';
+import { AccessSpinner } from './AccessSpinner.tsx';
 import { Frame } from './Frame.tsx';
 import { IdleGuard } from './IdleGuard.tsx';
 import { SignOutQuestion } from './SignOutQuestion.tsx';
 
-const AccessSpinner = lazyComponent(async () => (await import('./AccessSpinner.tsx')).AccessSpinner, {
-  firstContent: true,
-});
 const LockScreen = lazyComponent(async () => (await import('./LockScreen.tsx')).LockScreen);
-const BackgroundServices = later(async () => (await import('./FrameTools.tsx')).BackgroundServices);
+const BackgroundServices = lazyComponent(async () => (await import('./FrameTools.tsx')).BackgroundServices, {
+  isOptional: true,
+});
 
 /** Guards every signed-in page: checks the user's permissions whenever the business changes. */
 export function Gate() {

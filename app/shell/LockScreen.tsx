@@ -5,8 +5,8 @@ import { verifyPassword } from '../api/users.ts';
 import { ownPassword } from '../form/password.ts';
 import { passwordRefusal } from '../form/useStepUp.tsx';
 import { type Key, useT } from '../i18n/index.ts';
-import { later } from '../i18n/lazyComponent.tsx';
 import { useSignOut } from '../money/useSignOut.ts';
+import { TillFollower } from '../screens/webpos/TillFollower.tsx';
 import { useScope } from '../state/business.ts';
 import { failureText } from '../state/failureText.ts';
 import { useIdentity } from '../state/identity.ts';
@@ -14,8 +14,6 @@ import { useLock } from '../state/lock.ts';
 import { proofError } from '../state/passkeyError.ts';
 import { useServices, useUserName } from '../state/session.ts';
 import { usePageTitle } from '../state/usePageTitle.tsx';
-
-const TillFollower = later(async () => (await import('../screens/webpos/TillFollower.tsx')).TillFollower);
 
 /**
  * Replaces every page while the screen is locked: pages are not rendered, and the user's password or passkey unlocks

@@ -30,10 +30,7 @@ export function Pages() {
 
   useEffect(() => {
     // Preload the sign-in page, so that signing out does not need the network.
-    if (record)
-      void firstContent()
-        .then(SignInScreen.preload)
-        .catch(() => undefined);
+    if (record) void firstContent().then(SignInScreen.preload);
   }, [record]);
 
   if (record) {

@@ -3,11 +3,8 @@ import { preloadRightPanel } from '#design-system';
 import { firstContent } from '../lib/firstContent.ts';
 import { useHref, useMatcher } from '../lib/navigation/router.tsx';
 import { allows } from '../lib/permission.ts';
-import { type RouteEntry, routes } from '../routes.tsx';
+import { routes } from '../routes.tsx';
 import { useViewer } from '../state/access.ts';
-
-/** A failed preload is retried, and reported, when the user opens the screen. */
-const preload = ({ screen }: RouteEntry) => screen.preload().catch(() => undefined);
 
 const whenIdle = () =>
   new Promise<void>((resolve) => {
@@ -34,14 +31,14 @@ export function ScreenPreloader() {
     if (!link?.pathname.startsWith(base)) return;
     const path = link.pathname.slice(base.length);
     const entry = mine.find((one) => matches(one.path, path));
-    if (entry) void preload(entry);
+    void entry?.screen.preload();
   });
   const preloadAll = useEffectEvent(async (stopped: AbortSignal) => {
     preloadRightPanel();
-    for (const entry of mine) {
+    for (const { screen } of mine) {
       await whenIdle();
       if (stopped.aborted) return;
-      await preload(entry);
+      await screen.preload();
     }
   });
 

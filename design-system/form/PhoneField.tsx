@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatPhone, parsePhone } from './phone.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
+import { useCaret } from './useCaret.ts';
 
 export interface PhoneFieldProps
   extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'ref'> {
@@ -14,23 +15,16 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   /** A "+" that may become +84, and is not yet a number. */
   const [prefix, setPrefix] = useState('');
-  /** The number of digits before the caret, to restore its position after grouping. */
-  const caret = useRef<number | null>(null);
-  const text = prefix || formatPhone(value);
-
-  useLayoutEffect(() => {
-    if (caret.current === null || !input.current) return;
-    const place = placeAfterDigits(text, caret.current);
-    input.current.setSelectionRange(place, place);
-    caret.current = null;
-  });
+  const setCaret = useCaret();
 
   const change = (typed: string) => {
     const onTheWay = /^\+(?:8|84)?$/.test(typed.trim());
     setPrefix(onTheWay ? typed.trim() : '');
     const next = onTheWay ? '' : parsePhone(typed);
+    // Grouping moves the caret: it stays after the same digit.
     const before = typed.slice(0, input.current?.selectionStart ?? typed.length);
-    caret.current = onTheWay ? typed.length : parsePhone(before).length;
+    const at = onTheWay ? typed.length : placeAfterDigits(formatPhone(next), parsePhone(before).length);
+    if (input.current) setCaret(input.current, at);
     if (next !== value) onChange(next);
   };
 
@@ -41,7 +35,7 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
       ref={input}
       type="tel"
       inputMode="tel"
-      value={text}
+      value={prefix || formatPhone(value)}
       onChange={change}
       onBlur={(event) => {
         setPrefix('');

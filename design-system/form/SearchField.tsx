@@ -1,13 +1,5 @@
 // One file: typing, composing, pasting and pausing change the same text, and must be read together.
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../base/icon/Icon.tsx';
 import { SearchIcon } from '../base/icon/icons.ts';
 import { useLabel } from '../labels.tsx';
@@ -16,6 +8,7 @@ import { Field } from './Field.tsx';
 import { Input, InputBox } from './InputBox.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 import { normalizeLine, pasteLines } from './text.ts';
+import { useCaret } from './useCaret.ts';
 
 export interface SearchFieldProps
   extends Omit<
@@ -58,7 +51,7 @@ export function SearchField({
   const word = useLabel();
   const name = label ?? word('search');
   const box = useRef<HTMLSpanElement>(null);
-  const caret = useRef<number>(undefined);
+  const setCaret = useCaret();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
@@ -95,12 +88,6 @@ export function SearchField({
     return () => clearTimeout(timer);
   }, [pending]);
 
-  useLayoutEffect(() => {
-    if (caret.current !== undefined)
-      box.current?.querySelector('input')?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
-
   /** The first key searches at once. Keys that follow closely send one query, after the last one. */
   const ask = (typed: string) => {
     if (pending === undefined) send(typed);
@@ -131,8 +118,8 @@ export function SearchField({
     // A single-line input would join the lines.
     event.preventDefault();
     const next = pasteLines(event.currentTarget, pasted);
-    caret.current = next.caret;
     setText(next.text);
+    setCaret(event.currentTarget, next.caret);
     ask(next.text);
   };
 

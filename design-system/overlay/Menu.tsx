@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { IconType } from '../base/icon/icons.ts';
+import { loadOnce, useLoaded } from '../base/loadOnce.ts';
 import { drawTrigger, type Trigger } from './Popover.tsx';
-import { part, usePart } from './part.ts';
 import { type Disclosure, type Entry, useDisclosure } from './useDisclosure.ts';
 
 /** One line of a menu: a link when it has `href`, else an action; with `checked`, a choice that is on or off. */
@@ -32,11 +32,11 @@ export interface MenuProps extends Disclosure {
   align?: 'start' | 'center' | 'end';
 }
 
-export const menuPart = part(() => import('./Menu.content.tsx').then((file) => file.MenuContent));
+export const menuContent = loadOnce(() => import('./Menu.content.tsx').then((file) => file.MenuContent));
 
 /** A list of actions behind a button. The rows of a table share one: `rowActions` of `DataTable`. */
 export function Menu({ trigger, items, open, onOpenChange, label, align, onLost }: MenuProps) {
-  const box = useDisclosure(menuPart, 'menu', { open, onOpenChange, onLost });
+  const box = useDisclosure(menuContent, 'menu', { open, onOpenChange, onLost });
   const Content = box.content;
   return (
     <>
@@ -76,7 +76,7 @@ export function SharedMenu({ anchor, items, label, entry = null, onClose }: Shar
   const [last, setLast] = useState(anchor);
   if (anchor && anchor !== last) setLast(anchor);
   const anchorRef = useMemo(() => ({ current: last }), [last]);
-  const Content = usePart(menuPart, anchor !== null, onClose);
+  const Content = useLoaded(menuContent, anchor !== null, onClose);
   useEffect(() => {
     if (!anchor || !Content) return;
     anchor.setAttribute('aria-controls', id);

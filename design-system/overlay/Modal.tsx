@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { loadOnce, useLoaded } from '../base/loadOnce.ts';
 import { Spinner } from '../base/Spinner.tsx';
 import { color, layer } from '../theme/tokens.ts';
-import { part, usePart } from './part.ts';
 
 export const DIALOG_SIDES = ['center', 'right', 'bottom'] as const;
 export const DIALOG_SIZES = ['sm', 'md', 'lg'] as const;
@@ -27,14 +27,16 @@ export interface DialogProps {
   locked?: boolean | undefined;
 }
 
-export const dialogPart = part(() => import('./Dialog.content.tsx').then((file) => file.DialogContent));
+export const dialogContent = loadOnce(() =>
+  import('./Dialog.content.tsx').then((file) => file.DialogContent),
+);
 
 export type ModalProps = Omit<DialogProps, 'side'>;
 
 /** A dialog. Its code loads when it first opens; until then the page is dimmed with a spinner. */
 export function LazyDialog(props: DialogProps) {
   const { open, onOpenChange } = props;
-  const Content = usePart(dialogPart, open, () => onOpenChange(false));
+  const Content = useLoaded(dialogContent, open, () => onOpenChange(false));
   if (Content) return <Content {...props} />;
   return open ? (
     <Waiting>

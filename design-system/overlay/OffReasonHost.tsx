@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { Button } from '../base/button/Button.tsx';
 import { useCopy } from '../base/copy/useCopy.ts';
 import { CheckIcon, CopyIcon } from '../base/icon/icons.ts';
+import { useLoaded } from '../base/loadOnce.ts';
 import { type OffControl, onPressOff } from '../base/offReason.ts';
 import { Text } from '../base/Text.tsx';
 import { useOwnWords } from '../labels.own.ts';
 import { useLabel } from '../labels.tsx';
 import { border, color, fontSize, px, radius, space } from '../theme/tokens.ts';
-import { popoverPart } from './Popover.tsx';
-import { usePart } from './part.ts';
+import { popoverContent } from './Popover.tsx';
 
 export interface OffReasonHostProps {
   /** The request to send to someone who can change it; undefined when no one can: then only the reason shows. */
@@ -46,7 +46,7 @@ export function OffReasonHost({ requestOf }: OffReasonHostProps) {
     return true;
   });
   useEffect(() => onPressOff((control) => ask(control)), []);
-  const Content = usePart(popoverPart, open, () => setOpen(false));
+  const Content = useLoaded(popoverContent, open, () => setOpen(false));
   if (!Content || !asked) return null;
   const { anchorRef, align, control, request } = asked;
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../base/button/Button.tsx';
 import { IconButton } from '../base/button/IconButton.tsx';
+import { loadOnce } from '../base/loadOnce.ts';
 import type { PopoverContentProps } from './Popover.content.tsx';
-import { part } from './part.ts';
 import { type Disclosure, type TriggerProps, useDisclosure } from './useDisclosure.ts';
 
 /** A trigger by configuration: a button with this text. */
@@ -24,7 +24,9 @@ export interface PopoverProps
   children: PopoverContentProps['children'];
 }
 
-export const popoverPart = part(() => import('./Popover.content.tsx').then((file) => file.PopoverContent));
+export const popoverContent = loadOnce(() =>
+  import('./Popover.content.tsx').then((file) => file.PopoverContent),
+);
 
 /** Renders a trigger given as configuration or as a function. */
 export function drawTrigger(trigger: Trigger, props: TriggerProps) {
@@ -43,7 +45,7 @@ export function drawTrigger(trigger: Trigger, props: TriggerProps) {
  * outside or Esc closes it. An element with `data-autofocus` inside gets the focus first.
  */
 export function Popover({ trigger, open, onOpenChange, children, ...rest }: PopoverProps) {
-  const box = useDisclosure(popoverPart, 'dialog', { open, onOpenChange });
+  const box = useDisclosure(popoverContent, 'dialog', { open, onOpenChange });
   const Content = box.content;
   return (
     <>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
-import { type Part, usePart } from './part.ts';
+import { type LoadOnce, useLoaded } from '../base/loadOnce.ts';
 
 /** Props for a custom trigger: spread them on a `<button>`. */
 export interface TriggerProps {
@@ -31,7 +31,7 @@ export type Entry = 'first' | 'last' | null;
  * loads; loading starts when the pointer or the focus reaches the trigger.
  */
 export function useDisclosure<Content>(
-  piece: Part<Content>,
+  lazy: LoadOnce<Content>,
   popup: TriggerProps['aria-haspopup'],
   { open: controlled, onOpenChange, onLost }: Disclosure,
 ) {
@@ -45,7 +45,7 @@ export function useDisclosure<Content>(
     setOwn(next);
     onOpenChange?.(next);
   };
-  const content = usePart(piece, open, () => {
+  const content = useLoaded(lazy, open, () => {
     setOpen(false);
     onLost?.();
   });
@@ -66,8 +66,8 @@ export function useDisclosure<Content>(
       setEntry(event.key === 'ArrowDown' ? 'first' : 'last');
       setOpen(true);
     },
-    onPointerEnter: piece.preload,
-    onFocus: piece.preload,
+    onPointerEnter: lazy.preload,
+    onFocus: lazy.preload,
     // Users who moved on while it loaded must not be pulled back.
     onBlur: () => {
       if (open && !content) setOpen(false);

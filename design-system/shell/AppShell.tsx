@@ -13,8 +13,8 @@ import {
 } from 'react';
 import { IconButton } from '../base/button/IconButton.tsx';
 import { CloseIcon } from '../base/icon/icons.ts';
+import { loadOnce, useLoaded } from '../base/loadOnce.ts';
 import { useLabel } from '../labels.tsx';
-import { part, usePart } from '../overlay/part.ts';
 import { useBlockedScroll } from '../overlay/useBlockedScroll.ts';
 import { DESKTOP_BREAKPOINT } from '../theme/tokens.ts';
 import { Banner, Close, Main, Mask, Menu, Page, Root } from './AppShell.styles.ts';
@@ -124,8 +124,7 @@ export function AppShell({
   );
 }
 
-const movingParts = part(() => import('./menu/moving.ts'));
-const nothing = () => {};
+const movingMenu = loadOnce(() => import('./menu/moving.ts'));
 
 const MOBILE = `(max-width: ${DESKTOP_BREAKPOINT}px)`;
 
@@ -189,7 +188,7 @@ function useLayout({ mode, anchored, route, menu }: LayoutOptions) {
     };
   }, [open, menu]);
 
-  const parts = usePart(movingParts, desktop ? mode !== 'static' : open, nothing);
+  const parts = useLoaded(movingMenu, desktop ? mode !== 'static' : open);
   const covers = open || flyout !== undefined;
   const dismissible = covers || (revealed && !anchored);
   useEffect(() => {

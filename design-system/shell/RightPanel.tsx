@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dialogPart, LazyDialog, type ModalProps } from '../overlay/Modal.tsx';
+import { dialogContent, LazyDialog, type ModalProps } from '../overlay/Modal.tsx';
 import { useShell } from './shell.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useShell } from './shell.ts';
 export type RightPanelProps = ModalProps;
 
 /** Fetches the panel's code ahead, say in idle time. */
-export const preloadRightPanel = () => dialogPart.preload();
+export const preloadRightPanel = () => dialogContent.preload();
 
 /**
  * A task beside its page: create or edit a user, change a password (specification 2). Modal, slides in from the right,

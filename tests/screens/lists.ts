@@ -101,7 +101,7 @@ export const filesThatDraw = (part: string) =>
 
 /** The file of a screen, which has the screen's name. */
 async function fileOf({ path, screen }: RouteEntry): Promise<string> {
-  const name = (await screen?.preload())?.name;
+  const name = (await screen?.load())?.name;
   const file = Object.keys(sources).find((one) => one.endsWith(`/${name}.tsx`));
   if (!file) throw new Error(`The screen of ${path} is ${name}: put it into app/screens/<noun>/${name}.tsx.`);
   return file;

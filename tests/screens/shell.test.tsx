@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import { useT } from '#app/i18n/index.ts';
-import { later, lazyComponent, onPartFailure } from '#app/i18n/lazyComponent.tsx';
+import { lazyComponent, onPartFailure } from '#app/i18n/lazyComponent.tsx';
 import { panels } from '#app/panels.tsx';
 import { NOT_FOUND, type RouteEntry, routes, type ScreenProps } from '#app/routes.tsx';
 import { usePageTitle } from '#app/state/usePageTitle.tsx';
@@ -358,7 +358,7 @@ describe('a part that breaks', () => {
     patient.broken = true;
     const told: unknown[] = [];
     onPartFailure((error) => told.push(error));
-    const Late = later<{ id: string }>(async () => Patient);
+    const Late = lazyComponent<{ id: string }>(async () => Patient, { isOptional: true });
     const draw = (id: string) => (
       <Suspense>
         <h2>beside</h2>

@@ -174,21 +174,18 @@ function LogoField({ form }: Pick<FormTask<Values>, 'form'>) {
   const t = useT();
   const { onBlur: _, ...field } = form.field('logo');
   const [file] = form.values.logo;
-  const [picture, setPicture] = useState<Picture>();
-  const [isGone, setGone] = useState(false);
+  // Null: the file could not be read.
+  const [read, setRead] = useState<{ file: File; picture: Picture | null | undefined }>();
   useEffect(() => {
+    if (!file) return;
     let isCurrent = true;
-    setPicture(undefined);
-    setGone(false);
-    if (file)
-      pictureOf(file).then(
-        (read) => isCurrent && setPicture(read),
-        () => isCurrent && setGone(true),
-      );
+    const put = (picture: Picture | null | undefined) => isCurrent && setRead({ file, picture });
+    pictureOf(file).then(put, () => put(null));
     return () => {
       isCurrent = false;
     };
   }, [file]);
+  const picture = read?.file === file ? read?.picture : undefined;
   const along = picture && picture.width > picture.height ? 'wide' : 'tall';
   return (
     <>
@@ -200,7 +197,7 @@ function LogoField({ form }: Pick<FormTask<Values>, 'form'>) {
         maxBytes={MAX_LOGO_BYTES}
         check={(one) => logoProblem(one, t)}
         {...field}
-        error={isGone ? t('business.logo.gone') : field.error}
+        error={picture === null ? t('business.logo.gone') : field.error}
         onChange={(logo) => form.set({ logo, part: 'center' })}
       />
       {file && picture && (

@@ -9,8 +9,7 @@ import {
   useNarrow,
 } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
-import { useAfterFirstContent } from '../../lib/firstContent.ts';
+import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import { formatTime } from '../../lib/time.ts';
 import { useMaySee } from '../../state/access.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
@@ -20,9 +19,10 @@ import { type DashboardView, useDashboardView } from './view.ts';
 /** For the page's startup code, which fetches this file before the app. */
 export { prefetchFigures } from './view.ts';
 
-const DashboardFilters = later(async () => (await import('./DashboardFilters.tsx')).DashboardFilters);
-const DashboardParts = later(async () => (await import('./DashboardParts.tsx')).DashboardParts);
-const MorningSentence = later(async () => (await import('./MorningSentence.tsx')).MorningSentence);
+const rest = () => import('./DashboardRest.tsx');
+const MorningSentence = lazyComponent(async () => (await rest()).MorningSentence, { isOptional: true });
+const DashboardFilters = lazyComponent(async () => (await rest()).DashboardFilters, { isOptional: true });
+const DashboardRest = lazyComponent(async () => (await rest()).DashboardRest, { isOptional: true });
 
 /**
  * /merchant: the page after sign-in. Each part loads and fails on its own, and requests nothing the user may not see.
@@ -31,7 +31,6 @@ export function DashboardScreen() {
   const t = useT();
   const view = useDashboardView();
   const maySee = useMaySee('transaction');
-  const isAfter = useAfterFirstContent();
   usePageTitle(t('route.dashboard'));
   return (
     <Stack gap={4}>
@@ -42,11 +41,9 @@ export function DashboardScreen() {
         </Suspense>
       )}
       {maySee && <DashboardFigures view={view} />}
-      {(isAfter || !maySee) && (
-        <Suspense>
-          <DashboardParts view={view} />
-        </Suspense>
-      )}
+      <Suspense>
+        <DashboardRest view={view} />
+      </Suspense>
     </Stack>
   );
 }
@@ -58,16 +55,13 @@ interface PartProps {
 /** Up to when everything is counted, and the actions of the page. */
 function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
   const t = useT();
-  const isAfter = useAfterFirstContent();
   const narrow = useNarrow();
   const asOf = t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) });
   // The sentence loads later: on a phone, where it takes two lines, they are reserved.
-  const sentence = isAfter ? (
+  const sentence = (
     <Suspense fallback={'\u00a0'}>
       <MorningSentence view={view} />
     </Suspense>
-  ) : (
-    '\u00a0'
   );
   return (
     <PageHeader

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import {
   Button,
   DescriptionList,
@@ -16,7 +15,6 @@ import {
 import { SESSION_SECONDS } from '../../api/session/sessionMarks.ts';
 import { IDLE_SECONDS } from '../../api/session/sessionStore.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useLanguageHrefs } from '../../lib/navigation/router.tsx';
 import { useSignOut } from '../../money/useSignOut.ts';
@@ -30,8 +28,7 @@ import { useShellPanel } from '../../state/panels.ts';
 import { useServices } from '../../state/session.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { OwnActions } from './OwnActions.tsx';
-
-const PasskeySection = later(async () => (await import('./PasskeySection.tsx')).PasskeySection);
+import { PasskeySection } from './PasskeySection.tsx';
 
 /** /merchant/profile: the user's account, rights and actions of today. Only the passkeys need a request. */
 export function ProfileScreen() {
@@ -60,11 +57,7 @@ export function ProfileScreen() {
       aside={
         <>
           <SessionSection />
-          {config.passkeys && (
-            <Suspense>
-              <PasskeySection />
-            </Suspense>
-          )}
+          {config.passkeys && <PasskeySection />}
           <LooksSection />
         </>
       }

@@ -1,33 +1,28 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApproveIcon, CloseIcon, LiveRegion, type MenuItem, TransactionIcon, toast } from '#design-system';
 import { listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import type { RowKeys } from '../../list/useListView.ts';
 import { transactionHref } from '../../shared/addresses.ts';
+import { DecisionDialog } from '../../shared/refundRequest/DecisionDialog.tsx';
 import { type DecisionKind, useDenial } from '../../shared/refundRequest/decision.ts';
 import { refundRequestStatuses } from '../../shared/refundRequestStatus.ts';
 import { toneOfRow } from '../../shared/status.ts';
 import { useCan } from '../../state/access.ts';
-import type { BulkAsked } from './BulkDecisions.tsx';
+import { type BulkAsked, BulkDecision, BulkDecisions, UnfinishedDecisions } from './BulkDecisions.tsx';
 import { refundRequestColumns, waitingColumns } from './columns.tsx';
 import { refundRequestsDefinition as definition } from './definition.ts';
+import { RefundRequestFigures } from './RefundRequestFigures.tsx';
 import { type Triage, useTriage } from './useTriage.ts';
 import { waitingTone } from './waiting.tsx';
 
-const RefundRequestFigures = later(
-  async () => (await import('./RefundRequestFigures.tsx')).RefundRequestFigures,
+const RefundRequestPeek = lazyComponent(
+  async () => (await import('./RefundRequestPeek.tsx')).RefundRequestPeek,
+  { isOptional: true },
 );
-const RefundRequestPeek = later(async () => (await import('./RefundRequestPeek.tsx')).RefundRequestPeek);
-const DecisionDialog = later(
-  async () => (await import('../../shared/refundRequest/DecisionDialog.tsx')).DecisionDialog,
-);
-const bulkDecisions = () => import('./BulkDecisions.tsx');
-const UnfinishedDecisions = later(async () => (await bulkDecisions()).UnfinishedDecisions);
-const BulkDecisions = later(async () => (await bulkDecisions()).BulkDecisions);
-const BulkDecision = later(async () => (await bulkDecisions()).BulkDecision);
 
 const rowId = (row: RefundRequest) => row.id;
 const toneOfStatus = toneOfRow(refundRequestStatuses);
@@ -71,13 +66,11 @@ export function RefundRequestsScreen() {
         rowKeys={list.params.get('peek') ? {} : { a: decide('APPROVE'), r: decide('REJECT') }}
         figures={
           <>
-            <Suspense>
-              <UnfinishedDecisions
-                asking={bulk !== undefined}
-                onContinue={setBulk}
-                onIgnore={triage.focusTitle}
-              />
-            </Suspense>
+            <UnfinishedDecisions
+              asking={bulk !== undefined}
+              onContinue={setBulk}
+              onIgnore={triage.focusTitle}
+            />
             <RefundRequestFigures list={list} />
           </>
         }
@@ -88,28 +81,24 @@ export function RefundRequestsScreen() {
         file={{ name: t('refundRequest.fileName'), scope: 'approve-refund:read' }}
         peek={(peeked) => <RefundRequestPeek {...peeked} onDecide={triage.ask} />}
         bulkActions={(selection) => (
-          <Suspense>
-            <BulkDecisions
-              selection={selection}
-              decided={triage.decided}
-              onAsk={(kind) => setBulk({ kind, selection })}
-            />
-          </Suspense>
-        )}
-      />
-      <Suspense>
-        {triage.asked && (
-          <DecisionDialog
-            asked={triage.asked}
-            onClose={triage.onClose}
-            onDone={triage.onDone}
-            onOutdated={() => void triage.refresh()}
+          <BulkDecisions
+            selection={selection}
+            decided={triage.decided}
+            onAsk={(kind) => setBulk({ kind, selection })}
           />
         )}
-        {bulk && (
-          <BulkDecision {...bulk} onRan={() => void triage.refresh()} onClose={() => setBulk(undefined)} />
-        )}
-      </Suspense>
+      />
+      {triage.asked && (
+        <DecisionDialog
+          asked={triage.asked}
+          onClose={triage.onClose}
+          onDone={triage.onDone}
+          onOutdated={() => void triage.refresh()}
+        />
+      )}
+      {bulk && (
+        <BulkDecision {...bulk} onRan={() => void triage.refresh()} onClose={() => setBulk(undefined)} />
+      )}
       <LiveRegion>{triage.left}</LiveRegion>
     </>
   );

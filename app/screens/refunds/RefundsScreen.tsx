@@ -1,7 +1,6 @@
 import { type MenuItem, TransactionIcon } from '#design-system';
 import { listRefunds, type Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
 import { now } from '../../lib/time.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import type { ListColumns } from '../../list/listColumns.tsx';
@@ -14,10 +13,8 @@ import { toneOfRow } from '../../shared/status.ts';
 import { TransactionLink } from '../../shared/transaction/TransactionLink.tsx';
 import { useCan } from '../../state/access.ts';
 import { refundsDefinition as definition } from './definition.ts';
-
-const RefundFigures = later(async () => (await import('./RefundFigures.tsx')).RefundFigures);
-const RefundViews = later(async () => (await import('./RefundFigures.tsx')).RefundViews);
-const RefundPeek = later(async () => (await import('./RefundPeek.tsx')).RefundPeek);
+import { RefundFigures, RefundViews } from './RefundFigures.tsx';
+import { RefundPeek } from './RefundPeek.tsx';
 
 const rowId = (row: Refund) => row.id;
 const rowHref = (row: Refund) => refundHref(row.id);

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { GatedButton, RefundIcon } from '#design-system';
 import { getRefund, type Refund } from '../../api/refunds.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { allows } from '../../lib/permission.ts';
 import type { RecordKind, TimelineEntry } from '../../record/kind.ts';
@@ -12,8 +12,9 @@ import { errorWords } from '../../shared/refund/refundFields.tsx';
 import { refundStatuses } from '../../shared/refund/refundStatus.ts';
 import { useCan, useViewer } from '../../state/access.ts';
 
-const RefundDecisions = later(
+const RefundDecisions = lazyComponent(
   async () => (await import('../../shared/refundRequest/RefundDecisions.tsx')).RefundDecisions,
+  { isOptional: true },
 );
 
 export const refundKind: RecordKind<Refund, Refund> = {

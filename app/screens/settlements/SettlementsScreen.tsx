@@ -9,7 +9,6 @@ import {
 } from '#design-system';
 import { listSettlements, type Settlement } from '../../api/settlements.ts';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { daysOf } from '../../list/filters.ts';
@@ -22,13 +21,11 @@ import { daysOfSettlement, settledTransactionsHref } from '../../shared/settleme
 import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
 import { toneOfRow } from '../../shared/status.ts';
 import { useCan } from '../../state/access.ts';
+import { bridgeSheet } from './bridgeSheet.ts';
 import { settlementColumns } from './columns.tsx';
 import { settlementsDefinition as definition } from './definition.ts';
-import type { SettlementList } from './SettlementFigures.tsx';
-
-const SettlementFigures = later(async () => (await import('./SettlementFigures.tsx')).SettlementFigures);
-const SettlementViews = later(async () => (await import('./SettlementFigures.tsx')).SettlementViews);
-const SettlementPeek = later(async () => (await import('./SettlementPeek.tsx')).SettlementPeek);
+import { SettlementFigures, type SettlementList, SettlementViews } from './SettlementFigures.tsx';
+import { SettlementPeek } from './SettlementPeek.tsx';
 
 const rowId = (row: Settlement) => row.id;
 const rowHref = (row: Settlement) => settlementHref(row.id);
@@ -70,8 +67,7 @@ function useBridgeSheet({ scope, values }: SettlementList) {
   const may = useCan('transaction:read');
   const days = daysOf(definition.filters.period, values.period);
   if (!may || !days) return undefined;
-  return async (signal: AbortSignal) =>
-    (await import('./bridgeSheet.ts')).bridgeSheet({ scope, days, t, signal });
+  return (signal: AbortSignal) => bridgeSheet({ scope, days, t, signal });
 }
 
 /** Buttons for the panel from sales to payout, for printing, and for the reconciliation of a file. */

@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type MenuItem, NoteIcon, ReconcileIcon, ShowIcon, TransactionIcon, toast } from '#design-system';
 import { listSettlementsV2, type SettlementV2 } from '../../api/settlementsV2.ts';
 import type { BulkSelection } from '../../bulk/operation.ts';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
@@ -13,18 +12,11 @@ import { useCan } from '../../state/access.ts';
 import { useReadAgain } from '../../state/queryKeys.ts';
 import { settlementV2Columns } from './columns.tsx';
 import { settlementsV2Definition as definition } from './definition.ts';
-import type { StatusAsked } from './StatusRun.tsx';
+import { SettlementV2Figures } from './SettlementV2Figures.tsx';
+import { SettlementV2Peek } from './SettlementV2Peek.tsx';
+import { StatusAction, type StatusAsked, StatusRun, UnfinishedStatusRun } from './StatusRun.tsx';
 import { paymentsHref } from './settlementV2.ts';
 import { denialOf, useDenialOfAll } from './status.ts';
-
-const SettlementV2Figures = later(
-  async () => (await import('./SettlementV2Figures.tsx')).SettlementV2Figures,
-);
-const SettlementV2Peek = later(async () => (await import('./SettlementV2Peek.tsx')).SettlementV2Peek);
-const statusRun = () => import('./StatusRun.tsx');
-const UnfinishedStatusRun = later(async () => (await statusRun()).UnfinishedStatusRun);
-const StatusAction = later(async () => (await statusRun()).StatusAction);
-const StatusRun = later(async () => (await statusRun()).StatusRun);
 
 const rowId = (row: SettlementV2) => row.id;
 const toneOfStatus = toneOfRow(settlementV2Statuses);
@@ -123,9 +115,7 @@ export function SettlementsV2Screen() {
         }}
         figures={
           <>
-            <Suspense>
-              <UnfinishedStatusRun asking={asked !== undefined} onContinue={setAsked} />
-            </Suspense>
+            <UnfinishedStatusRun asking={asked !== undefined} onContinue={setAsked} />
             <SettlementV2Figures list={list} />
           </>
         }
@@ -134,22 +124,16 @@ export function SettlementsV2Screen() {
         // The export has no scope of its own: users who may read the list may export it.
         file={{ name: t('settlementV2.fileName'), scope: 'reconcile:read' }}
         peek={(peeked) => <SettlementV2Peek {...peeked} onStatus={askOne} onNote={note} />}
-        bulkActions={(selection) => (
-          <Suspense>
-            <StatusAction selection={selection} onAsk={() => ask(selection)} />
-          </Suspense>
-        )}
+        bulkActions={(selection) => <StatusAction selection={selection} onAsk={() => ask(selection)} />}
         selectsAll
       />
-      <Suspense>
-        {asked && (
-          <StatusRun
-            {...asked}
-            onRan={() => void readAgain(['settlementsV2', 'settlementV2'])}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <StatusRun
+          {...asked}
+          onRan={() => void readAgain(['settlementsV2', 'settlementV2'])}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

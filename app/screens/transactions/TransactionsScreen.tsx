@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FileIcon, type MenuItem, NoteIcon } from '#design-system';
 import { listTransactions, type Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { copyItem, openItem } from '../../list/rowItems.ts';
@@ -15,10 +15,24 @@ import { useCan } from '../../state/access.ts';
 import { columnsWithoutSettlement, transactionColumns } from './columns.ts';
 import { transactionsDefinition as definition } from './definition.ts';
 
-const TransactionFigures = later(async () => (await import('./TransactionFigures.tsx')).TransactionFigures);
-const TransactionViews = later(async () => (await import('./TransactionViews.tsx')).TransactionViews);
-const FirstTransaction = later(async () => (await import('./FirstTransaction.tsx')).FirstTransaction);
-const TransactionPeek = later(async () => (await import('./TransactionPeek.tsx')).TransactionPeek);
+// This screen is in the page's first scripts, so everything else of it loads after the rows.
+const after = { isOptional: true };
+const TransactionFigures = lazyComponent(
+  async () => (await import('./TransactionFigures.tsx')).TransactionFigures,
+  after,
+);
+const TransactionViews = lazyComponent(
+  async () => (await import('./TransactionViews.tsx')).TransactionViews,
+  after,
+);
+const FirstTransaction = lazyComponent(
+  async () => (await import('./FirstTransaction.tsx')).FirstTransaction,
+  after,
+);
+const TransactionPeek = lazyComponent(
+  async () => (await import('./TransactionPeek.tsx')).TransactionPeek,
+  after,
+);
 
 const rowId = (row: Transaction) => row.id;
 const rowTone = toneOfRow(transactionStatuses);

@@ -2,20 +2,22 @@ import { Suspense, useState } from 'react';
 import { PlusIcon, UsersIcon } from '#design-system';
 import { listUsers, type User } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { HeaderButton } from '../../list/HeaderButton.tsx';
 import { ListCounts } from '../../list/ListCounts.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { useCan } from '../../state/access.ts';
+import { UnfinishedImport } from './CreateUsers.tsx';
 import { userColumns } from './columns.tsx';
 import { usersDefinition as definition } from './definition.ts';
+import { UserPeek } from './UserPeek.tsx';
 import { useUserActions } from './useUserActions.tsx';
 
-const UnfinishedImport = later(async () => (await import('./CreateUsers.tsx')).UnfinishedImport);
-const ImportUsers = later(async () => (await import('./ImportUsers.tsx')).ImportUsers);
-const UserPeek = later(async () => (await import('./UserPeek.tsx')).UserPeek);
+const ImportUsers = lazyComponent(async () => (await import('./ImportUsers.tsx')).ImportUsers, {
+  isOptional: true,
+});
 
 const rowId = (row: User) => row.id;
 
@@ -37,9 +39,7 @@ export function UsersScreen() {
         rowActions={itemsOf}
         figures={
           <>
-            <Suspense>
-              <UnfinishedImport asking={isImporting} onContinue={() => setImporting(true)} />
-            </Suspense>
+            <UnfinishedImport asking={isImporting} onContinue={() => setImporting(true)} />
             <ListCounts
               list={list}
               name="users"

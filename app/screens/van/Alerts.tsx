@@ -1,13 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, Divider, Popover, Select, Stack, Switch, Text, useNarrow, VanIcon } from '#design-system';
 import { useLocale, useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
 import { speak } from '../../shared/payment/voice.ts';
 import { useChangePreferences, usePreference } from '../../state/preferences.ts';
-
-// Nothing loads before an alert is switched on.
-const watching = () => import('./IncomeWatcher.tsx');
-const IncomeWatcher = later(async () => (await watching()).IncomeWatcher);
+import { IncomeWatcher, saidOf } from './IncomeWatcher.tsx';
 
 /** Why the device shows no notifications although they were requested. */
 type Refused = 'noticeBlocked' | 'noticeMissing';
@@ -41,7 +37,7 @@ export function Alerts() {
       >
         <AlertSwitches voiceMissing={voiceMissing} />
       </Popover>
-      <Suspense>{isOn && <IncomeWatcher alerts={alerts} onVoiceMissing={setVoiceMissing} />}</Suspense>
+      {isOn && <IncomeWatcher alerts={alerts} onVoiceMissing={setVoiceMissing} />}
     </>
   );
 }
@@ -62,8 +58,7 @@ function AlertSwitches({ voiceMissing }: { voiceMissing: boolean }) {
     setRefused(answer === 'granted' ? undefined : 'noticeBlocked');
     if (answer === 'granted') set({ notice: true });
   };
-  const listen = async () => {
-    const { saidOf } = await watching();
+  const listen = () => {
     for (const one of saidOf([250_000], t, locale)) void speak(one, locale);
   };
   return (
@@ -78,7 +73,7 @@ function AlertSwitches({ voiceMissing }: { voiceMissing: boolean }) {
         />
         {alerts.voice && !voiceMissing && (
           <Stack direction="row">
-            <Button size="sm" onClick={() => void listen()}>
+            <Button size="sm" onClick={() => listen()}>
               {t('van.alert.try')}
             </Button>
           </Stack>

@@ -1,21 +1,17 @@
-import { Suspense } from 'react';
 import { type MenuItem, ShowIcon } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { copyItem } from '../../list/rowItems.ts';
 import { useList } from '../../list/useList.ts';
 import { toneOfRow } from '../../shared/status.ts';
 import { vanMatches } from '../../shared/vanStatus.ts';
+import { Alerts } from './Alerts.tsx';
+import { CopySuggestions } from './CopySuggestions.tsx';
 import { type CheckedChange, listChecked } from './checks.ts';
 import { vanColumns } from './columns.tsx';
 import { vanDefinition as definition } from './definition.ts';
-
-const VanFigures = later(async () => (await import('./VanFigures.tsx')).VanFigures);
-const VanViews = later(async () => (await import('./VanFigures.tsx')).VanViews);
-const VanPeek = later(async () => (await import('./VanPeek.tsx')).VanPeek);
-const CopySuggestions = later(async () => (await import('./CopySuggestions.tsx')).CopySuggestions);
-const Alerts = later(async () => (await import('./Alerts.tsx')).Alerts);
+import { VanFigures, VanViews } from './VanFigures.tsx';
+import { VanPeek } from './VanPeek.tsx';
 
 const rowId = (row: CheckedChange) => row.id;
 const toneOfMatch = toneOfRow(vanMatches);
@@ -60,11 +56,7 @@ export function VanScreen() {
       firstUse={{ title: t('van.emptyTitle'), text: t('van.emptyText') }}
       scope="van:read"
       file={{ name: t('van.fileName'), scope: 'van:read' }}
-      bulkActions={({ rows }) => (
-        <Suspense>
-          <CopySuggestions lines={rows} />
-        </Suspense>
-      )}
+      bulkActions={({ rows }) => <CopySuggestions lines={rows} />}
       peek={(peeked) => <VanPeek {...peeked} />}
     />
   );

@@ -1,9 +1,8 @@
-import { type DescriptionItem, Term as ExplainedTerm, Stack, Text } from '#design-system';
+import { type DescriptionItem, Term as ExplainedTerm, loadOnce, Stack, Text } from '#design-system';
 import { useLocale } from '../../i18n/index.ts';
-import { loadOnce } from '../../lib/loadOnce.ts';
 import type { TermId } from './glossary.ts';
 
-const loadGlossary = loadOnce(async () => (await import('./glossary.ts')).glossary);
+const glossary = loadOnce(async () => (await import('./glossary.ts')).glossary);
 
 interface TermProps {
   /** The glossary entry. */
@@ -16,7 +15,7 @@ interface TermProps {
 function Term({ of, children }: TermProps) {
   const locale = useLocale();
   const explain = async () => {
-    const { [of]: term } = await loadGlossary();
+    const { [of]: term } = await glossary.load();
     const [, meaning] = term[locale];
     const other = locale === 'vi' ? 'en' : 'vi';
     return (

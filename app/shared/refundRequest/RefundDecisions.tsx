@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { findRequestOfRefund } from '../../api/refundRequests.ts';
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
@@ -33,19 +32,17 @@ export function RefundDecisions({ refund: { id, status } }: { refund: Refund }) 
         ) : (
           <DecisionButtons reasons={{ APPROVE: unread, REJECT: unread }} />
         ))}
-      <Suspense>
-        {asked && (
-          <DecisionDialog
-            asked={asked}
-            onClose={onClose}
-            onDone={() => {
-              focus(undefined);
-              void refreshed();
-            }}
-            onOutdated={() => void refreshed()}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <DecisionDialog
+          asked={asked}
+          onClose={onClose}
+          onDone={() => {
+            focus(undefined);
+            void refreshed();
+          }}
+          onOutdated={() => void refreshed()}
+        />
+      )}
     </>
   );
 }

@@ -1,20 +1,19 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { IconButton, SearchIcon } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { later } from '../../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import { PREFERENCES_KEY } from '../../lib/preferences.ts';
 import { useShellPanel } from '../../state/panels.ts';
 import { usePreference, useRereadPreferences } from '../../state/preferences.ts';
 import { EVERYWHERE, keyName } from '../../state/shortcutKeys.ts';
+import { KeyHints } from './KeyHints.tsx';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { useKeys } from './useKeys.ts';
 
-const KeyHints = later(async () => (await import('./KeyHints.tsx')).KeyHints);
-const Palette = later(async () => (await import('./Palette.tsx')).Palette);
-const SettingsControl = later(async () => (await import('../SettingsControl.tsx')).SettingsControl);
-const ShortcutHelp = later(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
-
-/** A failed preload is retried, and reported, when the user opens it. */
-const preloadPalette = () => void Palette.preload().catch(() => undefined);
+const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette, { isOptional: true });
+const SettingsControl = lazyComponent(async () => (await import('../SettingsControl.tsx')).SettingsControl, {
+  isOptional: true,
+});
 
 /** Delay (ms) before the code of dialogs loads: they are rarely needed first. */
 const PRELOAD_AFTER_MS = 2000;
@@ -26,7 +25,7 @@ export function SearchControl() {
   const isHeld = useKeys();
   useFollowedPreferences();
   useEffect(() => {
-    const timer = setTimeout(preloadPalette, PRELOAD_AFTER_MS);
+    const timer = setTimeout(Palette.preload, PRELOAD_AFTER_MS);
     return () => {
       clearTimeout(timer);
       // Close everything when the user or the business changes.
@@ -44,7 +43,7 @@ export function SearchControl() {
         tip={`${t('shortcut.palette')} (${keyName(way)})`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={preloadPalette}
+        onPointerEnter={Palette.preload}
         onClick={() => setPanel('palette')}
       />
       <Once wanted={panel === 'palette'}>
@@ -53,10 +52,8 @@ export function SearchControl() {
       <Once wanted={panel === 'settings'}>
         <SettingsControl {...open('settings')} />
       </Once>
-      <Once wanted={panel === 'shortcuts'}>
-        <ShortcutHelp {...open('shortcuts')} />
-      </Once>
-      <Suspense>{isHeld && <KeyHints />}</Suspense>
+      <ShortcutHelp {...open('shortcuts')} />
+      {isHeld && <KeyHints />}
     </>
   );
 }

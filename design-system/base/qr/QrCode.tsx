@@ -9,6 +9,7 @@ import { copyText } from '../copy/clipboard.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { AlertIcon, CopyIcon, DownloadIcon } from '../icon/icons.ts';
 import { Skeleton } from '../Skeleton.tsx';
+import { toPng, toSvg } from './QrCode.files.ts';
 import { saveFile } from './saveFile.ts';
 import { useDrawing } from './useDrawing.ts';
 
@@ -63,7 +64,6 @@ export function QrCode({
   const copy = async () => announce(word((await copyText(value)) ? 'copied' : 'copyFailed'));
   const saveAs = async (ending: 'png' | 'svg') => {
     if (!drawing) return;
-    const { toPng, toSvg } = await import('./QrCode.files.ts');
     saveFile(ending === 'png' ? await toPng(drawing) : toSvg(drawing), `${fileName}.${ending}`);
   };
 

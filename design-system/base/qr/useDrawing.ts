@@ -1,25 +1,14 @@
-import { useEffect, useState } from 'react';
-import type { QrDrawing } from './QrCode.encode.ts';
+import { useMemo, useState } from 'react';
+import { loadOnce, useLoaded } from '../loadOnce.ts';
 import type { QrCorrection } from './QrCode.tsx';
+
+const encoder = loadOnce(() => import('./QrCode.encode.ts'));
 
 /** The QR drawing of a text: undefined while the encoder loads, null when the text cannot be encoded. */
 export function useDrawing(value: string, correction: QrCorrection) {
-  const key = `${correction} ${value}`;
-  const [made, setMade] = useState<{ key: string; drawing: QrDrawing | null }>();
-  useEffect(() => {
-    let alive = true;
-    const put = (drawing: QrDrawing | null) => alive && setMade({ key, drawing });
-    import('./QrCode.encode.ts').then(
-      ({ drawQr }) => put(drawQr(value, correction)),
-      (cause) => {
-        reportError(cause);
-        put(null);
-      },
-    );
-    return () => {
-      alive = false;
-    };
-  }, [key, value, correction]);
-  // Never show the drawing of another text: a customer might pay it.
-  return made?.key === key ? made.drawing : undefined;
+  // The next text tries again.
+  const [failed, setFailed] = useState<string>();
+  const code = useLoaded(encoder, failed !== value, () => setFailed(value));
+  const drawing = useMemo(() => code?.drawQr(value, correction), [code, value, correction]);
+  return failed === value ? null : drawing;
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { HelpIcon } from '../../base/icon/icons.ts';
 import { useOwnWords } from '../../labels.own.ts';
 import { Popover } from '../../overlay/Popover.tsx';
-import { part, usePart } from '../../overlay/part.ts';
 import { media, space } from '../../theme/tokens.ts';
+import { Meanings } from './Definitions.content.tsx';
 
 /** A figure with its definition, which every figure must have. */
 export interface Defined {
@@ -21,24 +21,17 @@ export interface DefinitionsProps {
 /** A question mark button that explains the figures beside it in a popover. */
 export function Definitions({ figures }: DefinitionsProps) {
   const say = useOwnWords(definitionWords);
-  const [isOpen, setOpen] = useState(false);
-  const Meanings = usePart(meanings, isOpen, () => setOpen(false));
   return (
     <Place className="about">
       <Popover
         trigger={{ label: say('open'), icon: HelpIcon, iconOnly: true, size: 'sm', variant: 'ghost' }}
         label={say('open')}
-        open={isOpen}
-        onOpenChange={setOpen}
       >
-        {Meanings && <Meanings figures={figures} />}
+        <Meanings figures={figures} />
       </Popover>
     </Place>
   );
 }
-
-/** Rarely opened, so its content loads on opening. */
-const meanings = part(async () => (await import('./Definitions.content.tsx')).Meanings);
 
 const definitionWords = {
   vi: { open: 'Các số này tính gì' },

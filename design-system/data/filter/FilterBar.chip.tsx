@@ -14,35 +14,31 @@ import {
   size,
   space,
 } from '../../theme/tokens.ts';
-import type { FilterEditor } from './FilterBar.editor.tsx';
+import { FilterEditor } from './FilterBar.editor.tsx';
 import { describeFilter, type FilterField, type FilterValue } from './filters.ts';
 
 interface FilterChipProps {
   field: FilterField;
   value: FilterValue;
   onChange: (value: FilterValue) => void;
-  /** The user pressed it; it opens once its editor is loaded. */
-  wanted: boolean;
-  onWantedChange: (wanted: boolean) => void;
-  /** The fields of a filter, once loaded. */
-  editor: typeof FilterEditor | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** Left out where a filter cannot be removed. */
   onRemove?: () => void;
 }
 
 /** One filter that is active, or being set: its label opens its fields, the cross removes it. */
-export function FilterChip({ field, value, onChange, editor: Editor, ...props }: FilterChipProps) {
-  const { wanted, onWantedChange, onRemove } = props;
+export function FilterChip({ field, value, onChange, open, onOpenChange, onRemove }: FilterChipProps) {
   const word = useLabel();
   const words = describeFilter(field, value) || word('all');
   return (
     <Root data-on={words !== word('all') || undefined} data-kind={field.kind}>
       <Popover
-        open={wanted && Editor !== undefined}
-        onOpenChange={onWantedChange}
+        open={open}
+        onOpenChange={onOpenChange}
         label={field.label}
         trigger={(trigger) => (
-          <button type="button" className="words" aria-busy={wanted && !Editor} {...trigger}>
+          <button type="button" className="words" {...trigger}>
             {field.kind === 'period' && <Icon icon={CalendarIcon} size="sm" />}
             <span className="label">{field.label}:</span>
             <span className="value" data-tip={words} data-tip-overflow="">
@@ -54,7 +50,7 @@ export function FilterChip({ field, value, onChange, editor: Editor, ...props }:
       >
         {(close) => (
           <Place data-kind={field.kind}>
-            {Editor && <Editor field={field} value={value} onChange={onChange} onDone={close} />}
+            <FilterEditor field={field} value={value} onChange={onChange} onDone={close} />
           </Place>
         )}
       </Popover>
@@ -134,9 +130,6 @@ const Root = styled.span`
     white-space: nowrap;
     font-weight: ${fontWeight.medium};
     font-variant-numeric: tabular-nums;
-  }
-  & > .words[aria-busy='true'] {
-    cursor: progress;
   }
   /* The icon and the days are enough. */
   ${media.phone} {

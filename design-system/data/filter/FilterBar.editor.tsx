@@ -22,7 +22,7 @@ export interface FilterEditorProps {
 /** Above this many options there is a search instead of a full list. */
 const RADIOS_UP_TO = 8;
 
-/** The fields of one filter, loaded when the first filter opens. A choice applies at once; an amount applies on Enter. */
+/** The fields of one filter. A choice applies at once; an amount applies on Enter. */
 export function FilterEditor({ field, value, onChange, onDone }: FilterEditorProps) {
   const { label } = field;
   switch (field.kind) {

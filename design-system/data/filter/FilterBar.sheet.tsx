@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../base/button/Button.tsx';
 import { Heading } from '../../base/Heading.tsx';
@@ -9,10 +9,9 @@ import { useLabel } from '../../labels.tsx';
 import { Sheet } from '../../overlay/Modal.tsx';
 import { px, space } from '../../theme/tokens.ts';
 import { FilterChip } from './FilterBar.chip.tsx';
-import type { FilterBarProps, PartProps } from './FilterBar.tsx';
+import { FilterEditor } from './FilterBar.editor.tsx';
+import type { FilterBarProps } from './FilterBar.tsx';
 import { isAlwaysOn, isFiltering } from './filters.ts';
-
-const SHEET = 'sheet';
 
 /** The filter bar on a phone: one button that opens a sheet with all filters. */
 export function FilterSheet({
@@ -21,20 +20,12 @@ export function FilterSheet({
   onChange,
   onClear,
   sheet,
-  ...props
-}: PartProps & Pick<FilterBarProps, 'sheet'>) {
-  const { openId, setOpenId, editor: Editor, isOn } = props;
+}: Pick<FilterBarProps, 'fields' | 'values' | 'onChange' | 'onClear' | 'sheet'>) {
   const word = useLabel();
-  const setOpen = (open: boolean) => {
-    setOpenId(open ? SHEET : undefined);
-    sheet?.onOpenChange(open);
-  };
-  const wanted = sheet?.open === true;
-  useEffect(() => {
-    if (wanted) setOpenId(SHEET);
-  }, [wanted, setOpenId]);
+  const [own, setOwn] = useState(false);
+  const { open, onOpenChange: setOpen } = sheet ?? { open: own, onOpenChange: setOwn };
   const body = useRef<HTMLDivElement>(null);
-  const shown = fields.filter(isOn);
+  const shown = fields.filter(({ id }) => isFiltering(values[id]));
   const count = shown.length;
   const clearable = shown.some((field) => !isAlwaysOn(field));
   if (fields.length === 0) return null;
@@ -47,17 +38,11 @@ export function FilterSheet({
   };
   return (
     <>
-      <Button
-        icon={FilterIcon}
-        aria-haspopup="dialog"
-        // Not `loading`, which would take the focus that the sheet returns.
-        aria-busy={openId === SHEET && !Editor}
-        onClick={() => setOpen(true)}
-      >
+      <Button icon={FilterIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count > 0 ? `${word('filters')} (${count})` : word('filters')}
       </Button>
       <Sheet
-        open={openId === SHEET && Editor !== undefined}
+        open={open}
         onOpenChange={setOpen}
         title={word('filters')}
         footer={
@@ -73,18 +58,17 @@ export function FilterSheet({
       >
         {/* The sheet itself is focused: a focused field would open the keyboard over the filters. */}
         <Stack gap={6} ref={body} tabIndex={-1} data-autofocus>
-          {Editor &&
-            fields.map((field) => (
-              <Stack gap={2} key={field.id}>
-                {/* The other kinds show their name themselves. */}
-                {field.kind === 'choices' && <Heading level={3}>{field.label}</Heading>}
-                <Editor
-                  field={field}
-                  value={values[field.id]}
-                  onChange={(value) => onChange(field.id, value)}
-                />
-              </Stack>
-            ))}
+          {fields.map((field) => (
+            <Stack gap={2} key={field.id}>
+              {/* The other kinds show their name themselves. */}
+              {field.kind === 'choices' && <Heading level={3}>{field.label}</Heading>}
+              <FilterEditor
+                field={field}
+                value={values[field.id]}
+                onChange={(value) => onChange(field.id, value)}
+              />
+            </Stack>
+          ))}
         </Stack>
       </Sheet>
       {!sheet && (
@@ -114,9 +98,8 @@ export function FilterChips({ fields, values, onChange, onOpen, ...rest }: Filte
           field={field}
           value={values[field.id]}
           onChange={(value) => onChange(field.id, value)}
-          wanted={false}
-          onWantedChange={onOpen}
-          editor={undefined}
+          open={false}
+          onOpenChange={onOpen}
           onRemove={isAlwaysOn(field) ? undefined : () => onChange(field.id, undefined)}
         />
       ))}

@@ -1,11 +1,4 @@
-import {
-  type ComponentPropsWithRef,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Button } from '../../base/button/Button.tsx';
 import { PlusIcon } from '../../base/icon/icons.ts';
@@ -13,10 +6,8 @@ import { useNarrow } from '../../base/useNarrow.ts';
 import { SearchField } from '../../form/SearchField.tsx';
 import { useLabel } from '../../labels.tsx';
 import { Menu } from '../../overlay/Menu.tsx';
-import { part, usePart } from '../../overlay/part.ts';
 import { border, media, px, size, space } from '../../theme/tokens.ts';
 import { FilterChip } from './FilterBar.chip.tsx';
-import type { FilterEditor } from './FilterBar.editor.tsx';
 import { FilterSheet } from './FilterBar.sheet.tsx';
 import { type FilterField, type FilterValue, type FilterValues, isAlwaysOn, isFiltering } from './filters.ts';
 
@@ -33,30 +24,18 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'search'>, 'c
   sheet?: { open: boolean; onOpenChange: (open: boolean) => void };
 }
 
-const editorPart = part(() => import('./FilterBar.editor.tsx').then((file) => file.FilterEditor));
-
 /**
  * The filters of a list: a search box, the period, the active filters, and a menu of the others. Phones have one
- * button, which opens them all in a sheet. The editors load when first needed.
+ * button, which opens them all in a sheet.
  */
 export function FilterBar({ fields, values, onChange, onClear, end, sheet, ...rest }: FilterBarProps) {
   const word = useLabel();
   const narrow = useNarrow();
-  const [openId, setOpenId] = useState<string>();
-  const bar = useRef<HTMLElement>(null);
-  const editor = usePart(editorPart, openId !== undefined, () => setOpenId(undefined));
-
   const search = fields.find(({ kind }) => kind === 'text');
   const others = fields.filter((field) => field !== search);
-  const isOn = ({ id }: FilterField) => isFiltering(values[id]);
-  const shared = { values, onChange, onClear, openId, setOpenId, editor, isOn, bar, fields: others };
+  const shared = { values, onChange, onClear, fields: others };
   return (
-    <Root
-      aria-label={word('filters')}
-      {...rest}
-      onPointerEnter={editorPart.preload}
-      onFocus={editorPart.preload}
-    >
+    <Root aria-label={word('filters')} {...rest}>
       {search?.kind === 'text' && (
         <div className="search">
           <SearchField
@@ -70,37 +49,31 @@ export function FilterBar({ fields, values, onChange, onClear, end, sheet, ...re
       {narrow ? (
         <FilterSheet {...shared} sheet={sheet} />
       ) : (
-        <Chips {...shared} clearable={fields.some((field) => isOn(field) && !isAlwaysOn(field))} />
+        <Chips
+          {...shared}
+          clearable={fields.some((field) => isFiltering(values[field.id]) && !isAlwaysOn(field))}
+        />
       )}
       {end && <div className="end">{end}</div>}
     </Root>
   );
 }
 
-export interface PartProps extends Pick<FilterBarProps, 'fields' | 'values' | 'onChange' | 'onClear'> {
-  openId: string | undefined;
-  setOpenId: (id: string | undefined) => void;
-  editor: typeof FilterEditor | undefined;
-  isOn: (field: FilterField) => boolean;
-  bar: RefObject<HTMLElement | null>;
+interface ChipsProps extends Pick<FilterBarProps, 'fields' | 'values' | 'onChange' | 'onClear'> {
+  /** Some filter can be removed. */
+  clearable: boolean;
 }
 
-function Chips({
-  fields,
-  values,
-  onChange,
-  onClear,
-  clearable,
-  ...props
-}: PartProps & { clearable: boolean }) {
-  const { openId, setOpenId, editor, isOn, bar } = props;
+function Chips({ fields, values, onChange, onClear, clearable }: ChipsProps) {
   const word = useLabel();
+  const [openId, setOpenId] = useState<string>();
+  const isOn = ({ id }: FilterField) => isFiltering(values[id]);
   const adder = useRef<HTMLButtonElement>(null);
   // When a focused chip is removed, the focus moves to the button that adds it again.
   const [gone, setGone] = useState(0);
   useEffect(() => {
-    if (gone > 0) (adder.current ?? bar.current?.querySelector('button'))?.focus();
-  }, [gone, bar]);
+    if (gone > 0) adder.current?.focus();
+  }, [gone]);
 
   const periods = fields.filter(({ kind }) => kind === 'period');
   const rest = fields.filter(({ kind }) => kind !== 'period');
@@ -113,12 +86,11 @@ function Chips({
       field={field}
       value={values[field.id]}
       onChange={(value) => onChange(field.id, value)}
-      wanted={openId === field.id}
-      onWantedChange={(wanted) => {
-        setOpenId(wanted ? field.id : undefined);
-        if (!wanted && !isOn(field) && field.kind !== 'period') setGone((count) => count + 1);
+      open={openId === field.id}
+      onOpenChange={(open) => {
+        setOpenId(open ? field.id : undefined);
+        if (!open && !isOn(field) && field.kind !== 'period') setGone((count) => count + 1);
       }}
-      editor={editor}
       onRemove={
         !isOn(field) || (field.kind === 'period' && field.required)
           ? undefined

@@ -10,7 +10,7 @@ import { PAGE_SIZES } from '../list/pages.ts';
 import { useTableWord } from '../table/DataTable.words.ts';
 import { defaultPreferences } from './preferences.ts';
 import { ColumnList, type ColumnListProps } from './TablePreferences.columns.tsx';
-import { arrangePart } from './useArrangement.ts';
+import { arranging } from './useArrangement.ts';
 
 /** `value` must match these columns (`reconcilePreferences`). Every change is reported, and the table shows it at once. */
 export interface TablePreferencesPanelProps extends ColumnListProps {
@@ -29,7 +29,7 @@ export function TablePreferencesPanel({ columns, value, onChange, ...props }: Ta
   const word = useLabel();
   const own = useTableWord();
   // The table needs it at the first change.
-  useEffect(arrangePart.preload, []);
+  useEffect(() => void arranging.preload(), []);
 
   return (
     <Stack gap={4}>

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
-import { part, usePart } from '../../overlay/part.ts';
+import { loadOnce, useLoaded } from '../../base/loadOnce.ts';
 import { asDesigned } from '../table/DataTable.model.ts';
 import type { Column } from '../table/DataTable.types.ts';
 import type { TablePreferences } from './preferences.ts';
 
-export const arrangePart = part(async () => (await import('../table/DataTable.arrange.ts')).arrange);
+export const arranging = loadOnce(async () => (await import('../table/DataTable.arrange.ts')).arrange);
 
 /** The handles in the header, with the arranging code that a dragged column needs. */
-export const resizePart = part(async () => {
-  const [{ ColumnHandle }] = await Promise.all([import('../table/DataTable.resize.tsx'), arrangePart.load()]);
+export const resizing = loadOnce(async () => {
+  const [{ ColumnHandle }] = await Promise.all([import('../table/DataTable.resize.tsx'), arranging.load()]);
   return ColumnHandle;
 });
 
@@ -22,7 +22,7 @@ export function useArrangement<Row>(
   preferences: TablePreferences | undefined,
 ) {
   const [waits, setWaits] = useState(preferences !== undefined);
-  const arrange = usePart(arrangePart, preferences !== undefined, () => setWaits(false));
+  const arrange = useLoaded(arranging, preferences !== undefined, () => setWaits(false));
   return useMemo(() => {
     if (preferences && arrange) return arrange(columns, preferences);
     return waits && preferences ? undefined : asDesigned(columns);

@@ -6,6 +6,8 @@ import { type MenuItem, SharedMenu, type SharedMenuProps } from '../../overlay/M
 import { toast } from '../../overlay/toastStore.ts';
 import type { Column, DataTableProps } from './DataTable.types.ts';
 
+export { menuContent } from '../../overlay/Menu.tsx';
+
 interface RowMenuProps<Row>
   extends Pick<SharedMenuProps, 'anchor' | 'entry' | 'onClose'>,
     Pick<DataTableProps<Row>, 'columns' | 'rowActions' | 'rowLabel'> {

@@ -2,8 +2,8 @@
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { CopyIcon } from '../../base/icon/icons.ts';
+import { loadOnce } from '../../base/loadOnce.ts';
 import { useLabel } from '../../labels.tsx';
-import { part } from '../../overlay/part.ts';
 import { useLinkComponent } from '../../provider.tsx';
 import type { Tone } from '../../theme/tokens.ts';
 import type { PlacedColumn } from './DataTable.model.ts';
@@ -143,12 +143,9 @@ export function CopyButton({ text }: { text?: string }) {
 }
 
 /** The menu that all rows share: loaded with its dependencies when the user first needs it. */
-export const rowMenuPart = part(async () => {
-  const [{ menuPart }, { RowMenu }] = await Promise.all([
-    import('../../overlay/Menu.tsx'),
-    import('./DataTable.menu.tsx'),
-  ]);
-  await menuPart.load();
+export const rowMenu = loadOnce(async () => {
+  const { menuContent, RowMenu } = await import('./DataTable.menu.tsx');
+  await menuContent.load();
   return RowMenu;
 });
 
@@ -162,8 +159,8 @@ export function ActionsButton({ label }: { label: string }) {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-label={label}
-      onPointerEnter={rowMenuPart.preload}
-      onFocus={rowMenuPart.preload}
+      onPointerEnter={rowMenu.preload}
+      onFocus={rowMenu.preload}
     />
   );
 }

@@ -1,19 +1,19 @@
 // Combines columns, rows, keys, menu and cards; each of them has its own file.
 import { useMemo, useRef, useState } from 'react';
 import { copyText } from '../../base/copy/clipboard.ts';
+import { useLoaded } from '../../base/loadOnce.ts';
 import { ProgressBar } from '../../base/ProgressBar.tsx';
 import { useLaidOver, useNarrow } from '../../base/useNarrow.ts';
 import { useLabel } from '../../labels.tsx';
-import { usePart } from '../../overlay/part.ts';
 import { toast } from '../../overlay/toastStore.ts';
 import { px, size } from '../../theme/tokens.ts';
-import { resizePart, useArrangement } from '../preferences/useArrangement.ts';
+import { resizing, useArrangement } from '../preferences/useArrangement.ts';
 import { CardsBar, DataTableCard } from './DataTable.cards.tsx';
 import { useTableEvents } from './DataTable.events.ts';
 import { DataTableHead } from './DataTable.head.tsx';
 import { asDesigned, factsFirst, layoutColumns } from './DataTable.model.ts';
 import { role } from './DataTable.roles.ts';
-import { DataTableRow, rowMenuPart } from './DataTable.row.tsx';
+import { DataTableRow, rowMenu } from './DataTable.row.tsx';
 import { useScrollMarks } from './DataTable.scroll.ts';
 import { SkeletonCards, SkeletonRows } from './DataTable.skeleton.tsx';
 import { Root } from './DataTable.styles.ts';
@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       toast({ tone: isCopied ? 'success' : 'danger', title: word(isCopied ? 'copied' : 'copyFailed') });
     },
   });
-  const RowMenu = usePart(rowMenuPart, menu !== undefined, () => closeMenu());
+  const RowMenu = useLoaded(rowMenu, menu !== undefined, () => closeMenu());
   const closeMenu = () => {
     menu?.anchor.setAttribute('aria-expanded', 'false');
     setMenu(undefined);
@@ -122,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   // Loaded and rendered once the user reaches the header: there are many handles, and few users ever drag one.
   const [isHeadReached, setHeadReached] = useState(false);
-  const Handle = usePart(resizePart, onPreferencesChange !== undefined && isHeadReached, () =>
+  const Handle = useLoaded(resizing, onPreferencesChange !== undefined && isHeadReached, () =>
     setHeadReached(false),
   );
 

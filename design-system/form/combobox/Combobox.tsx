@@ -2,17 +2,19 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { ChevronDownIcon } from '../../base/icon/icons.ts';
+import { loadOnce, useLoaded } from '../../base/loadOnce.ts';
 import { Spinner } from '../../base/Spinner.tsx';
 import { drawTrigger, type Trigger } from '../../overlay/Popover.tsx';
-import { part, usePart } from '../../overlay/part.ts';
 import { type Disclosure, useDisclosure } from '../../overlay/useDisclosure.ts';
 import { Field, type FieldProps } from '../Field.tsx';
 import { Input, InputBox } from '../InputBox.tsx';
 import type { Engine } from './Combobox.content.tsx';
 import type { Option } from './Combobox.options.ts';
 
-const listPart = part(() => import('./Combobox.content.tsx').then((file) => file.ComboboxList));
-export const pickerPart = part(() => import('./Combobox.content.tsx').then((file) => file.ComboboxPicker));
+const listContent = loadOnce(() => import('./Combobox.content.tsx').then((file) => file.ComboboxList));
+export const pickerContent = loadOnce(() =>
+  import('./Combobox.content.tsx').then((file) => file.ComboboxPicker),
+);
 
 interface Choosing {
   options: readonly Option[];
@@ -54,7 +56,7 @@ export function Combobox({
   const box = useRef<HTMLSpanElement>(null);
   const engine = useRef<Engine>(null);
   const listId = useId();
-  const List = usePart(listPart, open, () => setOpen(false));
+  const List = useLoaded(listContent, open, () => setOpen(false));
   const text = typed ?? options.find((option) => option.value === value)?.label ?? '';
 
   const settle = (next: string | null) => {
@@ -98,9 +100,9 @@ export function Combobox({
               disabled={disabled}
               placeholder={placeholder}
               value={text}
-              onPointerEnter={listPart.preload}
+              onPointerEnter={listContent.preload}
               onFocus={(event) => {
-                listPart.preload();
+                listContent.preload();
                 event.currentTarget.select();
               }}
               onChange={(event) => {
@@ -151,7 +153,7 @@ export function ComboboxButton({
 }: ComboboxButtonProps) {
   const { options, value, recent, loading, align } = rest;
   const [query, setQuery] = useState('');
-  const box = useDisclosure(pickerPart, 'dialog', { open, onOpenChange });
+  const box = useDisclosure(pickerContent, 'dialog', { open, onOpenChange });
   const Picker = box.content;
   const chosen = options.find((option) => option.value === value);
   const setOpen = (next: boolean) => {

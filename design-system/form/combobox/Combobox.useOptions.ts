@@ -1,11 +1,8 @@
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { announce } from '../../base/announce.ts';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { useAnnounced } from '../../base/useAnnounced.ts';
 import { useLabel } from '../../labels.tsx';
 import { arrange, type Option } from './Combobox.options.ts';
-
-/** Pause in typing before the count is announced, in ms, so that screen readers are not interrupted at each key. */
-const ANNOUNCE_AFTER = 500;
 
 export interface OptionsConfig {
   options: readonly Option[];
@@ -47,11 +44,7 @@ export function useOptions({ options, recent, value, query, open, onPick, ...res
 
   const count = items.length;
   const result = open && query ? word(count > 0 ? 'resultCount' : 'noMatches', { count }) : '';
-  useEffect(() => {
-    if (!result) return;
-    const timer = setTimeout(() => announce(result), ANNOUNCE_AFTER);
-    return () => clearTimeout(timer);
-  }, [result]);
+  useAnnounced(result);
 
   /** Enter without a highlighted option takes the only match. */
   const takeOnlyMatch = (event: KeyboardEvent<HTMLInputElement>) => {

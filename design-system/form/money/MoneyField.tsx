@@ -6,6 +6,7 @@ import { fontSize, fontWeight, lineHeight } from '../../theme/tokens.ts';
 import { Field } from '../Field.tsx';
 import { Input, InputBox } from '../InputBox.tsx';
 import type { TextFieldProps } from '../TextField.tsx';
+import { useCaret } from '../useCaret.ts';
 import { formatAmount, parseAmount } from './money.ts';
 
 interface Typed {
@@ -86,9 +87,8 @@ export function MoneyField({
 }: MoneyFieldProps) {
   const word = useLabel();
   const box = useRef<HTMLSpanElement>(null);
-  // The caret is part of the state: a key may leave the same text and still move it.
-  const [typed, setTyped] = useState<{ text: string; caret?: number }>({ text: formatAmount(value) });
-  const { text } = typed;
+  const [text, setText] = useState(formatAmount(value));
+  const setCaret = useCaret();
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const [left, setLeft] = useState(true);
@@ -98,7 +98,7 @@ export function MoneyField({
     setSeen(value);
     if (value !== sent) {
       setSent(value);
-      setTyped({ text: formatAmount(value) });
+      setText(formatAmount(value));
     }
   }
   const refusal = refusalOf(text, maxDigits);
@@ -107,10 +107,6 @@ export function MoneyField({
   useLayoutEffect(() => {
     box.current?.querySelector('input')?.setCustomValidity(refusalText ?? '');
   }, [refusalText]);
-  useLayoutEffect(() => {
-    const { caret } = typed;
-    if (caret !== undefined) box.current?.querySelector('input')?.setSelectionRange(caret, caret);
-  }, [typed]);
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: now, selectionStart } = event.currentTarget;
@@ -119,7 +115,8 @@ export function MoneyField({
       { text: now, caret: selectionStart ?? now.length },
       editOf(event.nativeEvent),
     );
-    setTyped(next.text === now ? { text: now } : next);
+    setText(next.text);
+    if (next.text !== now) setCaret(event.currentTarget, next.caret);
 
     const refused = refusalOf(next.text, maxDigits);
     // A visible error disappears once corrected; a new one waits for blur.
@@ -149,7 +146,7 @@ export function MoneyField({
             onChange={type}
             onBlur={(event) => {
               afterPress(() => setLeft(true));
-              if (!refusal) setTyped({ text: formatAmount(sent) });
+              if (!refusal) setText(formatAmount(sent));
               onBlur?.(event);
             }}
           />

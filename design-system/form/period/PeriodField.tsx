@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../base/button/Button.tsx';
 import { CalendarIcon } from '../../base/icon/icons.ts';
+import { loadOnce, useLoaded } from '../../base/loadOnce.ts';
 import { Stack } from '../../base/Stack.tsx';
 import { useNarrow } from '../../base/useNarrow.ts';
 import { useLabel } from '../../labels.tsx';
-import { part, usePart } from '../../overlay/part.ts';
 import { color, fontSize, media, px, space } from '../../theme/tokens.ts';
 import { Field, FieldGroup, type FieldProps } from '../Field.tsx';
 import { InputBox } from '../InputBox.tsx';
@@ -35,7 +35,7 @@ export interface PeriodFieldProps extends FieldProps, DayBounds {
   opened?: boolean;
 }
 
-const calendarPart = part(() => import('./PeriodField.content.tsx').then((file) => file.PeriodCalendar));
+const calendar = loadOnce(() => import('./PeriodField.content.tsx').then((file) => file.PeriodCalendar));
 
 const reversed = ({ from, to }: Period) => Boolean(from && to && from > to);
 
@@ -62,7 +62,7 @@ export function PeriodField({
   const [isAsked, setOpen] = useState(false);
   const open = isShown || isAsked;
   const [left, setLeft] = useState(false);
-  const Calendar = usePart(calendarPart, open, () => setOpen(false));
+  const Calendar = useLoaded(calendar, open, () => setOpen(false));
 
   // The typed days may be in the wrong order for a moment; only ordered periods are reported.
   const [draft, setDraft] = useState(value);
@@ -137,8 +137,8 @@ export function PeriodField({
                 icon={CalendarIcon}
                 aria-expanded={open}
                 aria-controls={open ? calendarId : undefined}
-                onPointerEnter={calendarPart.preload}
-                onFocus={calendarPart.preload}
+                onPointerEnter={calendar.preload}
+                onFocus={calendar.preload}
                 onClick={() => setOpen(!open)}
               >
                 {word('openCalendar')}

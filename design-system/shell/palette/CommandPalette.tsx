@@ -1,13 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { announce } from '../../base/announce.ts';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useAnnounced } from '../../base/useAnnounced.ts';
 import { useLabel } from '../../labels.tsx';
 import { arrangeCommands } from './CommandPalette.arrange.ts';
 import { CommandHints, CommandList } from './CommandPalette.list.tsx';
 import type { Command, CommandPaletteProps } from './CommandPalette.types.ts';
 import { SearchBar } from './SearchBar.tsx';
-
-/** Pause in typing before the count is announced, in ms, so that screen readers are not interrupted at each key. */
-const ANNOUNCE_AFTER = 500;
 
 const NOTHING: readonly never[] = [];
 
@@ -52,11 +49,7 @@ export function CommandPalette({
   const optionId = (index: number) => `${id}option-${index}`;
 
   const result = open && query.trim() ? word(count > 0 ? 'resultCount' : 'noMatches', { count }) : '';
-  useEffect(() => {
-    if (!result) return;
-    const timer = setTimeout(() => announce(result), ANNOUNCE_AFTER);
-    return () => clearTimeout(timer);
-  }, [result]);
+  useAnnounced(result);
 
   const choose = (command: Command) => {
     chosen.current = command;

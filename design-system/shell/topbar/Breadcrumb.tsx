@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, Fragment } from 'react';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { ChevronRightIcon } from '../../base/icon/icons.ts';
+import { loadOnce, useLoaded } from '../../base/loadOnce.ts';
 import { useLabel } from '../../labels.tsx';
-import { part, usePart } from '../../overlay/part.ts';
 import { useLinkComponent } from '../../provider.tsx';
 import { Root } from './Breadcrumb.styles.ts';
 
@@ -64,7 +64,7 @@ function Crumb({ item, last }: { item: BreadcrumbItem; last: boolean }) {
 
 /** Few trails are long enough to collapse: the menu loads only for those. */
 function Collapsed({ items }: { items: readonly BreadcrumbItem[] }) {
-  const Content = usePart(menu, true, () => undefined);
+  const Content = useLoaded(menu, true);
   return (
     <li data-collapsed-middle="">
       <Icon icon={ChevronRightIcon} size="sm" />
@@ -73,4 +73,4 @@ function Collapsed({ items }: { items: readonly BreadcrumbItem[] }) {
   );
 }
 
-const menu = part(async () => (await import('./Breadcrumb.menu.tsx')).BreadcrumbMenu);
+const menu = loadOnce(async () => (await import('./Breadcrumb.menu.tsx')).BreadcrumbMenu);

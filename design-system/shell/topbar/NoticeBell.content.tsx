@@ -18,7 +18,7 @@ export interface NoticeBellContentProps extends NoticeBellProps {
   close: () => void;
 }
 
-/** The part of NoticeBell that is fetched when first opened. */
+/** The popover of NoticeBell. */
 export function NoticeBellContent({ waiting, list, formatTime, close }: NoticeBellContentProps) {
   const own = useOwnWords(WORDS);
   return (

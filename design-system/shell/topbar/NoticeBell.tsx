@@ -6,8 +6,8 @@ import { useOwnWords } from '../../labels.own.ts';
 import { useLabel } from '../../labels.tsx';
 import { noticeStore, seeNotices } from '../../overlay/notices.ts';
 import { Popover } from '../../overlay/Popover.tsx';
-import { part, usePart } from '../../overlay/part.ts';
 import { border, color, radius, space } from '../../theme/tokens.ts';
+import { NoticeBellContent } from './NoticeBell.content.tsx';
 
 /** Something that waits for the user, and where. */
 export interface WaitingItem {
@@ -37,7 +37,6 @@ export function NoticeBell({ waiting, formatTime }: NoticeBellProps) {
   const [seen, setSeen] = useState(0);
   // A lower total also lowers `seen`, so that the next item counts as new again.
   if (total < seen || (isOpen && total !== seen)) setSeen(total);
-  const Content = usePart(content, isOpen, () => setOpen(false));
 
   const change = (open: boolean) => {
     setOpen(open);
@@ -50,32 +49,17 @@ export function NoticeBell({ waiting, formatTime }: NoticeBellProps) {
       label={word('notifications')}
       open={isOpen}
       onOpenChange={change}
-      trigger={({ onPointerEnter, onFocus, ...props }) => (
+      trigger={(props) => (
         <Root>
-          <IconButton
-            icon={NoticeIcon}
-            label={isNew ? own('unread') : word('notifications')}
-            {...props}
-            onPointerEnter={() => {
-              onPointerEnter();
-              content.preload();
-            }}
-            onFocus={() => {
-              onFocus();
-              content.preload();
-            }}
-          />
+          <IconButton icon={NoticeIcon} label={isNew ? own('unread') : word('notifications')} {...props} />
           {isNew && <span className="dot" />}
         </Root>
       )}
     >
-      {(close) => Content && <Content {...{ waiting, list, formatTime, close }} />}
+      {(close) => <NoticeBellContent {...{ waiting, list, formatTime, close }} />}
     </Popover>
   );
 }
-
-/** Rarely opened, so its content loads on opening. */
-const content = part(async () => (await import('./NoticeBell.content.tsx')).NoticeBellContent);
 
 const WORDS = {
   vi: { unread: 'Thông báo, có tin mới' },

@@ -30,10 +30,7 @@ async function approve({ totp = false } = {}) {
   const sandbox = sandboxOfNow();
   const [request] = await asked(sandbox, 25_000_000);
   const [next] = await asked(sandbox, 26_000_000);
-  await Promise.all([
-    import('#app/screens/refundRequests/RefundRequestPeek.tsx'),
-    import('#app/shared/refundRequest/DecisionDialog.tsx'),
-  ]);
+  await import('#app/screens/refundRequests/RefundRequestPeek.tsx');
   const address = `/merchant/approve-refund?size=50&peek=${request!.id}`;
   const portal = await openPortal(address, { sandbox, as: 'admin', config: poolConfig });
   // The session that a sign-in with a code begins.

@@ -118,10 +118,7 @@ export async function openApprovals(
 
 export async function openPeek(api: Sandbox, id: string, options: Approving = {}) {
   // Preload what the list loads later, so that it does not count against a timeout.
-  await Promise.all([
-    import('#app/screens/refundRequests/RefundRequestPeek.tsx'),
-    import('#app/shared/refundRequest/DecisionDialog.tsx'),
-  ]);
+  await import('#app/screens/refundRequests/RefundRequestPeek.tsx');
   const portal = await openApprovals(api, { ...options, search: `size=50&peek=${id}` });
   const panel = await screen.findByRole('complementary', { name: id });
   await within(panel).findByText('Phương thức');

@@ -69,12 +69,6 @@ const shownIds = () =>
   [...document.querySelectorAll<HTMLElement>('tbody [data-row]')].map((row) => row.dataset.row);
 
 export async function openSettlements(api: Sandbox, search = '', userName = 'manager') {
-  // Preload what the list loads later, so that it does not count against a timeout.
-  await Promise.all([
-    import('#app/screens/settlementsV2/StatusRun.tsx'),
-    import('#app/screens/settlementsV2/SettlementV2Peek.tsx'),
-    import('#app/list/SelectAll.tsx'),
-  ]);
   const portal = await openPortal(api, `${ADDRESS}?${search}`, { userName });
   await waitFor(() => expect(shownIds().length).toBeGreaterThan(0));
   // Its shortcuts arrive with the toolbar around the rows.

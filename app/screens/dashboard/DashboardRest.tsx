@@ -11,8 +11,11 @@ import { LastTransactions, LastVanChanges } from './LastRows.tsx';
 import { Payouts } from './Payouts.tsx';
 import type { DashboardView } from './view.ts';
 
+export { DashboardFilters } from './DashboardFilters.tsx';
+export { MorningSentence } from './MorningSentence.tsx';
+
 /** The dashboard below its figures: from top to bottom, and a part that cannot be rendered leaves the others alone. */
-export function DashboardParts({ view }: { view: DashboardView }) {
+export function DashboardRest({ view }: { view: DashboardView }) {
   const maySee = useMaySee('transaction');
   const maySettle = useMaySee('settlement');
   const maySeeVan = useMaySee('van');

@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 
 /**
- * Heavy code (Radix, downshift, a calendar) that loads when first needed, so that no page pays for it earlier. Not
- * `React.lazy`: that suspends for a tick even when the code is loaded, and keeps a failed download forever.
+ * Code or data that loads when first needed. Not `React.lazy`: that suspends for a tick even when the code is loaded,
+ * and keeps a failed download forever.
  */
-export interface Part<Content> {
-  /** Starts loading, for example when the pointer comes near. A failure is silent here: the real use tries again. */
-  preload(): void;
-  /** Loads once; after a failure the next call tries again. */
+export interface LoadOnce<Content> {
+  /** Loads once: always the same promise, so that `use` can wait for it. A failure is retried by a later call. */
   load(): Promise<Content>;
+  /** Loads ahead, for example when the pointer comes near. A failure is silent here: the real use tries again. */
+  preload(): Promise<void>;
   /** The content, once loaded. */
   readonly current: Content | undefined;
 }
 
-/** Defines lazy content by the `import()` that loads it. */
-export function part<Content>(fetch: () => Promise<Content>): Part<Content> {
+/** How long a failure is kept: React renders again after a rejection, and would retry without end. */
+const FAILURE_MS = 1000;
+
+/** Defines lazy content by the function that fetches it, usually an `import()`. */
+export function loadOnce<Content>(fetch: () => Promise<Content>): LoadOnce<Content> {
   let current: Content | undefined;
   let pending: Promise<Content> | undefined;
   const load = () => {
@@ -24,7 +27,9 @@ export function part<Content>(fetch: () => Promise<Content>): Part<Content> {
         return content;
       },
       (cause) => {
-        pending = undefined;
+        setTimeout(() => {
+          pending = undefined;
+        }, FAILURE_MS);
         throw cause;
       },
     );
@@ -32,7 +37,11 @@ export function part<Content>(fetch: () => Promise<Content>): Part<Content> {
   };
   return {
     load,
-    preload: () => void load().catch(() => undefined),
+    preload: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
     get current() {
       return current;
     },
@@ -43,27 +52,27 @@ export function part<Content>(fetch: () => Promise<Content>): Part<Content> {
  * The content once it is wanted and loaded, else undefined. It stays after that, so that closing can be animated. When
  * the download fails, the error goes to the page's error reporting and `onFailed` resets the state.
  */
-export function usePart<Content>(piece: Part<Content>, wanted: boolean, onFailed: () => void) {
+export function useLoaded<Content>(lazy: LoadOnce<Content>, wanted: boolean, onFailed?: () => void) {
   const [used, setUsed] = useState(wanted);
   const [, arrived] = useReducer((count: number) => count + 1, 0);
   if (wanted && !used) setUsed(true);
 
-  const missing = wanted && !piece.current;
+  const missing = wanted && !lazy.current;
   const failed = useEffectEvent((cause: unknown) => {
     reportError(cause);
-    onFailed();
+    onFailed?.();
   });
   useEffect(() => {
     if (!missing) return;
     let alive = true;
-    piece.load().then(
+    lazy.load().then(
       () => alive && arrived(),
       (cause) => alive && failed(cause),
     );
     return () => {
       alive = false;
     };
-  }, [missing, piece]);
+  }, [missing, lazy]);
 
-  return used ? piece.current : undefined;
+  return used ? lazy.current : undefined;
 }
