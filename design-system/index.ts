@@ -13,8 +13,8 @@ export {
   BUTTON_VARIANTS,
   Button,
   type ButtonProps,
+  type OffProps,
 } from './base/button/Button.tsx';
-export { GatedButton, GatedIconButton } from './base/button/GatedButton.tsx';
 export { IconButton } from './base/button/IconButton.tsx';
 export { ButtonLink, LINK_VARIANTS, Link, type LinkProps } from './base/button/Link.tsx';
 export { CARD_TONES, Card, type CardProps } from './base/Card.tsx';

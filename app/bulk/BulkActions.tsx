@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { GatedButton, type IconType } from '#design-system';
+import { Button, type IconType } from '#design-system';
 import { formatCount } from '../lib/money.ts';
 import type { BulkOperation, BulkSelection } from './operation.ts';
 
@@ -28,21 +28,21 @@ export function BulkActions<Row extends { id: string }, Body>({
   useEffect(() => drop(gone), [gone]);
 
   return actions.map(({ operation, icon, onSelect }, index) => {
-    const { disabledReason, denial, words } = operation;
+    const { disabled, denial, words } = operation;
     const denials = selection.rows.flatMap((row) => denial(row) ?? []);
-    const count = disabledReason ? selection.rows.length : selection.rows.length - denials.length;
+    const count = disabled ? selection.rows.length : selection.rows.length - denials.length;
     const label = words.action(formatCount(count));
     return (
-      <GatedButton
+      <Button
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is static
         key={index}
         {...(index === actions.length - 1 && { variant: 'solid' as const, tone: 'accent' as const })}
         icon={icon}
-        disabledReason={disabledReason ?? (count === 0 ? denials[0] : undefined)}
+        disabled={disabled ?? (count === 0 ? denials[0] : undefined)}
         onClick={onSelect}
       >
         {label}
-      </GatedButton>
+      </Button>
     );
   });
 }

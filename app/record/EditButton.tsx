@@ -1,4 +1,4 @@
-import { EditIcon, GatedButton, toast } from '#design-system';
+import { Button, EditIcon, toast } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { usePanel } from '../lib/navigation/panel.ts';
 import { useCan } from '../state/access.ts';
@@ -32,14 +32,8 @@ export function EditButton({ panel: name, scope, reason, id }: EditButtonProps) 
     },
   });
   return (
-    <GatedButton
-      icon={EditIcon}
-      disabledReason={denied}
-      disabled={id === undefined}
-      aria-keyshortcuts="u"
-      onClick={open}
-    >
+    <Button icon={EditIcon} disabled={denied} busy={id === undefined} aria-keyshortcuts="u" onClick={open}>
       {t('action.edit')}
-    </GatedButton>
+    </Button>
   );
 }

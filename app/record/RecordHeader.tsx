@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import {
   announce,
+  Button,
   ButtonLink,
   ChevronLeftIcon,
   ChevronRightIcon,
   Copyable,
-  GatedButton,
   IconButton,
   Menu,
   type MenuItem,
@@ -82,7 +82,7 @@ export function RecordHeader(props: RecordHeaderProps) {
           id: 'refresh',
           label: refresh,
           icon: RefreshIcon,
-          disabled: loading || fetching,
+          disabled: (loading || fetching) && t('app.loading'),
           separatorBefore: more.length > 0,
           onSelect: () => void sync(),
         },
@@ -90,7 +90,7 @@ export function RecordHeader(props: RecordHeaderProps) {
           id: 'print',
           label: t('action.print'),
           icon: PrintIcon,
-          disabled: loading,
+          disabled: loading && t('app.loading'),
           onSelect: () => print(),
         },
       ]}
@@ -121,7 +121,7 @@ export function RecordHeader(props: RecordHeaderProps) {
         variant="outline"
         icon={PrintIcon}
         label={t('action.print')}
-        disabled={loading}
+        busy={loading}
         onClick={() => print()}
       />
       <IconButton
@@ -129,7 +129,7 @@ export function RecordHeader(props: RecordHeaderProps) {
         icon={RefreshIcon}
         label={refresh}
         loading={fetching && !loading}
-        disabled={loading}
+        busy={loading}
         onClick={() => void sync()}
       />
       {more.map((item) => (
@@ -196,17 +196,12 @@ export function RecordStatus({ kind: { statuses }, view: { row, live } }: Record
 }
 
 /** A line of the menu where it has room to be a button. */
-function MoreButton({ label, icon, href, disabled = false, disabledReason, onSelect }: MenuItem) {
+function MoreButton({ label, icon, href, disabled, onSelect }: MenuItem) {
   const drawn = icon && { icon };
   return href === undefined ? (
-    <GatedButton
-      {...drawn}
-      disabled={disabled && !disabledReason}
-      disabledReason={disabledReason}
-      onClick={onSelect}
-    >
+    <Button {...drawn} disabled={disabled} onClick={onSelect}>
       {label}
-    </GatedButton>
+    </Button>
   ) : (
     <ButtonLink {...drawn} href={href}>
       {label}
@@ -224,18 +219,18 @@ interface NeighboursProps {
 function Neighbours({ kind, place, onGo }: NeighboursProps) {
   const say = useRecordWords(kind);
   if (place.previous === undefined && place.next === undefined) return null;
-  const button = (id: string | undefined, label: string, key: string) => ({
+  const button = (id: string | undefined, label: string, key: string, end: string) => ({
     variant: 'outline' as const,
     label,
     tip: `${label} ${key}`,
     'aria-keyshortcuts': key,
-    disabled: id === undefined,
+    disabled: id === undefined && end,
     onClick: () => id !== undefined && onGo(id),
   });
   return (
     <Stack direction="row" gap={1}>
-      <IconButton icon={ChevronLeftIcon} {...button(place.previous, say('previous'), '[')} />
-      <IconButton icon={ChevronRightIcon} {...button(place.next, say('next'), ']')} />
+      <IconButton icon={ChevronLeftIcon} {...button(place.previous, say('previous'), '[', say('isFirst'))} />
+      <IconButton icon={ChevronRightIcon} {...button(place.next, say('next'), ']', say('isLast'))} />
     </Stack>
   );
 }

@@ -79,19 +79,17 @@ interface ItemProps extends Pick<MenuContentProps, 'anchorRef'> {
 function Item({ item, anchorRef, goHome }: ItemProps) {
   const LinkComponent = useLinkComponent();
   const touch = useTouch();
-  const { icon, label, disabledReason, shortcut, checked, href } = item;
-  const disabled = Boolean(item.disabled || disabledReason);
+  const { icon, label, disabled, shortcut, checked, href } = item;
   const shared = {
     className: 'item',
     textValue: label,
     'data-tone': item.tone,
-    'aria-disabled': disabled || undefined,
+    'aria-disabled': disabled ? true : undefined,
     onSelect: (event: Event) => {
       if (disabled) {
         const anchor = anchorRef.current;
         // The menu stays open, unless `OffReasonHost` can say more than the reason already shown.
-        if (!anchor || !disabledReason || !pressOff({ anchor, name: label, reason: disabledReason }))
-          return event.preventDefault();
+        if (!anchor || !pressOff({ anchor, name: label, reason: disabled })) return event.preventDefault();
       }
       goHome();
       if (!disabled) item.onSelect?.();
@@ -102,7 +100,7 @@ function Item({ item, anchorRef, goHome }: ItemProps) {
       {icon && <Icon icon={icon} />}
       <span className="words">
         {label}
-        {disabledReason && <span className="reason">{disabledReason}</span>}
+        {disabled && <span className="reason">{disabled}</span>}
       </span>
       {shortcut && !touch && <kbd className="shortcut">{shortcut}</kbd>}
       {checked && <Icon icon={CheckIcon} />}

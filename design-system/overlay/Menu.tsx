@@ -13,10 +13,8 @@ export interface MenuItem {
   /** Runs after the focus went back to the trigger, so a dialog opened here returns it there. */
   onSelect?: () => void;
   tone?: 'neutral' | 'danger';
-  /** Stays focusable, so that its reason can be read. */
-  disabled?: boolean;
-  /** Why it cannot be chosen. With a reason it is disabled. */
-  disabledReason?: string | undefined;
+  /** Why it cannot be chosen, in one sentence. It stays focusable, so that the reason can be read. */
+  disabled?: string | false | undefined;
   /** The keyboard shortcut, for display only. */
   shortcut?: string;
   checked?: boolean;

@@ -48,8 +48,10 @@ export function useSyncBusiness(business: BusinessRecord | undefined): { item: M
       id: 'sync',
       label: t('business.sync.open'),
       icon: SyncIcon,
-      disabled: !may || !business || !online || call.isPending,
-      ...(!may && { disabledReason: t('business.sync.denied') }),
+      disabled:
+        (!may && t('business.sync.denied')) ||
+        (!online && t('form.offline')) ||
+        ((!business || call.isPending) && t('app.loading')),
       onSelect: () => void sync(),
     },
     dialog: (

@@ -241,7 +241,7 @@ function ErrorFile({ desk: { client, file, period } }: { desk: Desk }) {
   }));
   return (
     <Menu
-      trigger={{ label: t('reconcile.getErrors'), icon: DownloadIcon, disabled: make.isPending }}
+      trigger={{ label: t('reconcile.getErrors'), icon: DownloadIcon, loading: make.isPending }}
       items={items}
     />
   );

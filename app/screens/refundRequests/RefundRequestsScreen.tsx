@@ -124,7 +124,7 @@ function useRequestActions(ask: Triage['ask']) {
   return (request: RefundRequest): MenuItem[] => {
     const decide = (kind: DecisionKind) => ({
       onSelect: () => ask(request, kind),
-      disabledReason: denial(request, kind),
+      disabled: denial(request, kind),
     });
     return [
       {

@@ -49,7 +49,7 @@ function AddRole() {
       tone="accent"
       icon={PlusIcon}
       label={t('role.add')}
-      disabledReason={mayCreate ? undefined : t('user.scope', { scope: 'group:create' })}
+      disabled={mayCreate ? undefined : t('user.scope', { scope: 'group:create' })}
       onClick={() => go(`${rolesHref}/add`)}
     />
   );
@@ -81,7 +81,7 @@ function useRoleActions() {
       label: t('role.copy'),
       icon: PlusIcon,
       onSelect: () => go(copyRoleHref(id)),
-      disabledReason: mayCreate ? undefined : t('user.scope', { scope: 'group:create' }),
+      disabled: mayCreate ? undefined : t('user.scope', { scope: 'group:create' }),
     },
     ...(viewer && allows('user', viewer)
       ? [{ id: 'users', label: t('role.users'), icon: UsersIcon, href: usersOfRoleHref(id) }]

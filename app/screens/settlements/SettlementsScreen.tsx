@@ -94,7 +94,7 @@ function ListButtons() {
       <HeaderButton
         icon={UploadIcon}
         label={t('settlement.reconcile')}
-        disabledReason={useCan(scope) ? undefined : t('settlement.importDenied', { scope })}
+        disabled={useCan(scope) ? undefined : t('settlement.importDenied', { scope })}
         onClick={() => go(reconcileHref)}
       />
     </>

@@ -1,7 +1,7 @@
 import {
   Banner,
+  Button,
   DescriptionList,
-  GatedButton,
   Link,
   NoteIcon,
   ReconcileIcon,
@@ -46,24 +46,24 @@ export function SettlementV2Peek({ id, row: given, onClose, onStatus, onNote }: 
       actions={
         row && (
           <>
-            <GatedButton
+            <Button
               icon={NoteIcon}
-              disabledReason={mayNote ? undefined : t('note.denied', { scope: 'reconcile:update' })}
+              disabled={mayNote ? undefined : t('note.denied', { scope: 'reconcile:update' })}
               aria-keyshortcuts="n"
               onClick={() => onNote(row)}
             >
               {t('settlementV2.column.note')}
-            </GatedButton>
-            <GatedButton
+            </Button>
+            <Button
               variant="solid"
               tone="accent"
               icon={ReconcileIcon}
-              disabledReason={deny ?? denialOf(row, undefined, t)}
+              disabled={deny ?? denialOf(row, undefined, t)}
               aria-keyshortcuts="u"
               onClick={() => onStatus(row)}
             >
               {t('settlementV2.run.open')}
-            </GatedButton>
+            </Button>
           </>
         )
       }

@@ -77,7 +77,7 @@ export function SettlementsV2Screen() {
               ...STATUS_ITEM,
               id: 'status',
               label: t('settlementV2.run.open'),
-              disabledReason: denialOf(row, undefined, t),
+              disabled: denialOf(row, undefined, t),
             },
           ]
         : nextStatuses(row.recStatus).map((to) => ({
@@ -85,7 +85,7 @@ export function SettlementsV2Screen() {
             id: to,
             label: t('settlementV2.run.to', { status: t(settlementV2Statuses[to].label) }),
             onSelect: () => askOne(row, to),
-            disabledReason: deny,
+            disabled: deny,
           }))),
       {
         id: 'note',
@@ -94,7 +94,7 @@ export function SettlementsV2Screen() {
         shortcut: 'n',
         onSelect: () => note(row),
         separatorBefore: true,
-        disabledReason: mayNote ? undefined : t('note.denied', { scope: 'reconcile:update' }),
+        disabled: mayNote ? undefined : t('note.denied', { scope: 'reconcile:update' }),
       },
       ...(payments
         ? [{ id: 'payments', label: t('settlementV2.payments'), icon: TransactionIcon, href: payments }]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar, DescriptionList, GatedButton, Link, QrCode, Section, Stack, Text } from '#design-system';
+import { Avatar, Button, DescriptionList, Link, QrCode, Section, Stack, Text } from '#design-system';
 import { getStore, type Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
 import type { RecordKind } from '../../record/kind.ts';
@@ -42,9 +42,9 @@ export function StoreDetailScreen({ id }: { id: string }) {
     const item = items.find(({ id }) => id === wanted);
     return (
       item && (
-        <GatedButton icon={item.icon} disabledReason={item.disabledReason} onClick={item.onSelect}>
+        <Button icon={item.icon} disabled={item.disabled} onClick={item.onSelect}>
           {item.label}
-        </GatedButton>
+        </Button>
       )
     );
   };

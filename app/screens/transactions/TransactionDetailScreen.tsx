@@ -66,8 +66,7 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
           id: 'note',
           label: t('transaction.section.note'),
           icon: NoteIcon,
-          disabled: !row || note.disabledReason !== undefined,
-          ...(note.disabledReason !== undefined && { disabledReason: note.disabledReason }),
+          disabled: note.disabled ?? (!row && t('app.loading')),
           onSelect: note.open,
         },
         ...(row

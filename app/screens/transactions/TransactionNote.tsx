@@ -1,8 +1,8 @@
 import {
+  Button,
   type ButtonProps,
   DescriptionList,
-  GatedButton,
-  GatedIconButton,
+  IconButton,
   NoteIcon,
   Section,
   Skeleton,
@@ -50,7 +50,7 @@ export function useNoteWay(row: Pick<Transaction, 'id'> | undefined) {
   const panel = usePanel();
   const mayWrite = useCan('transaction:note');
   return {
-    disabledReason: mayWrite ? undefined : t('note.denied', { scope: 'transaction:note' }),
+    disabled: mayWrite ? undefined : t('note.denied', { scope: 'transaction:note' }),
     open: () => panel.open('transaction-note', row?.id),
   };
 }
@@ -65,15 +65,14 @@ interface NoteButtonProps extends Pick<ButtonProps, 'size'> {
 /** Opens the note's form, or explains why that is not allowed. */
 export function NoteButton({ row, children, size }: NoteButtonProps) {
   const t = useT();
-  const { disabledReason, open } = useNoteWay(row);
+  const { disabled, open } = useNoteWay(row);
   const shared = {
     icon: NoteIcon,
-    disabledReason,
-    disabled: !row,
+    disabled,
+    busy: !row,
     onClick: open,
     size,
   };
-  if (!children)
-    return <GatedIconButton variant="outline" label={t('transaction.section.note')} {...shared} />;
-  return <GatedButton {...shared}>{children}</GatedButton>;
+  if (!children) return <IconButton variant="outline" label={t('transaction.section.note')} {...shared} />;
+  return <Button {...shared}>{children}</Button>;
 }

@@ -76,7 +76,7 @@ function useTransactionActions() {
       label: t(row.note ? 'note.edit' : 'note.add'),
       icon: NoteIcon,
       onSelect: () => panel.open('transaction-note', row.id),
-      disabledReason: mayNote ? undefined : t('note.denied', { scope: 'transaction:note' }),
+      disabled: mayNote ? undefined : t('note.denied', { scope: 'transaction:note' }),
     },
     { id: 'evidence', label: t('route.evidence'), icon: FileIcon, href: evidenceHref(row) },
   ];

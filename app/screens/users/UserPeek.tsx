@@ -1,9 +1,9 @@
 import {
   Banner,
+  Button,
   DescriptionList,
   EditIcon,
   formatPhone,
-  GatedButton,
   Heading,
   LockIcon,
   parsePhone,
@@ -81,25 +81,21 @@ export function UserPeek({ id, row: given, onClose }: Peeked<User>) {
 function UserButtons({ user }: { user: User }) {
   const t = useT();
   const panel = usePanel();
-  const disabledReason = useUserDenial()(user, 'user:update');
+  const disabled = useUserDenial()(user, 'user:update');
   return (
     <>
-      <GatedButton
-        icon={LockIcon}
-        disabledReason={disabledReason}
-        onClick={() => panel.open('user-password', user.id)}
-      >
+      <Button icon={LockIcon} disabled={disabled} onClick={() => panel.open('user-password', user.id)}>
         {t('user.password.open')}
-      </GatedButton>
-      <GatedButton
+      </Button>
+      <Button
         variant="solid"
         tone="accent"
         icon={EditIcon}
-        disabledReason={disabledReason}
+        disabled={disabled}
         onClick={() => panel.open('user-edit', user.id)}
       >
         {t('user.edit.open')}
-      </GatedButton>
+      </Button>
     </>
   );
 }

@@ -59,14 +59,14 @@ export function useUserActions(onLook: (user: User) => void) {
         label: t('user.edit.open'),
         icon: EditIcon,
         onSelect: () => panel.open('user-edit', user.id),
-        disabledReason: updateDenial,
+        disabled: updateDenial,
       },
       {
         id: 'password',
         label: t('user.password.open'),
         icon: LockIcon,
         onSelect: () => panel.open('user-password', user.id),
-        disabledReason: updateDenial,
+        disabled: updateDenial,
       },
       copyItem(user.userName, t),
       {
@@ -79,7 +79,7 @@ export function useUserActions(onLook: (user: User) => void) {
           setLeaving(user);
           setAsking(true);
         },
-        disabledReason: denial(user, 'user:delete'),
+        disabled: denial(user, 'user:delete'),
       },
     ];
   };

@@ -1,4 +1,4 @@
-import { type ButtonProps, GatedButton, RefundIcon } from '#design-system';
+import { Button, type ButtonProps, RefundIcon } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { type RefundSource, useRefundWay } from './refundAction.ts';
 
@@ -11,10 +11,10 @@ interface RequestRefundButtonProps extends Omit<ButtonProps, 'onClick' | 'childr
 /** Opens the refund panel; disabled with the reason when no refund is possible. */
 export function RequestRefundButton({ transaction, refundable, ...rest }: RequestRefundButtonProps) {
   const t = useT();
-  const { open, disabledReason } = useRefundWay()(transaction, refundable);
+  const { open, disabled } = useRefundWay()(transaction, refundable);
   return (
-    <GatedButton icon={RefundIcon} {...rest} disabledReason={disabledReason} onClick={open}>
+    <Button icon={RefundIcon} {...rest} disabled={disabled} onClick={open}>
       {t('refund.request.title')}
-    </GatedButton>
+    </Button>
   );
 }

@@ -21,7 +21,7 @@ function offReason(mayCreate: boolean, { status }: RefundSource, refundable?: nu
   return hasNone ? 'refund.request.off.nothing' : undefined;
 }
 
-/** How to request a refund of a row: `{ open, disabledReason }` for a button. */
+/** How to request a refund of a row: `{ open, disabled }` for a button. */
 export function useRefundWay() {
   const t = useT();
   const { open } = usePanel();
@@ -30,7 +30,7 @@ export function useRefundWay() {
     const off = offReason(mayCreate, transaction, refundable);
     return {
       open: () => open('request-refund', transaction.id),
-      disabledReason: off && t(off),
+      disabled: off && t(off),
     };
   };
 }
@@ -40,13 +40,13 @@ export function useRefundAction() {
   const t = useT();
   const wayOf = useRefundWay();
   return (transaction: RefundSource, refundable?: number): MenuItem => {
-    const { open, disabledReason } = wayOf(transaction, refundable);
+    const { open, disabled } = wayOf(transaction, refundable);
     return {
       id: 'request-refund',
       label: t('refund.request.title'),
       icon: RefundIcon,
       onSelect: open,
-      disabledReason,
+      disabled,
     };
   };
 }

@@ -1,4 +1,4 @@
-import { ApproveIcon, GatedButton, toast } from '#design-system';
+import { ApproveIcon, Button, toast } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
 import { useShortcuts } from '../../state/shortcuts.ts';
@@ -43,19 +43,19 @@ export function DecisionButtons({ reasons, onPress }: DecisionButtonsProps) {
   useShortcuts({ a: () => press('APPROVE'), r: () => press('REJECT') });
   return (
     <>
-      <GatedButton disabledReason={reasons.REJECT} aria-keyshortcuts="r" onClick={() => press('REJECT')}>
+      <Button disabled={reasons.REJECT} aria-keyshortcuts="r" onClick={() => press('REJECT')}>
         {t('refundRequest.reject.action')}
-      </GatedButton>
-      <GatedButton
+      </Button>
+      <Button
         variant="solid"
         tone="accent"
         icon={ApproveIcon}
-        disabledReason={reasons.APPROVE}
+        disabled={reasons.APPROVE}
         aria-keyshortcuts="a"
         onClick={() => press('APPROVE')}
       >
         {t('refundRequest.approve.action')}
-      </GatedButton>
+      </Button>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Heading } from '../../base/Heading.tsx';
 import { FilterIcon } from '../../base/icon/icons.ts';
 import { Stack } from '../../base/Stack.tsx';
 import { useNarrow } from '../../base/useNarrow.ts';
+import { useOwnWords } from '../../labels.own.ts';
 import { useLabel } from '../../labels.tsx';
 import { Sheet } from '../../overlay/Modal.tsx';
 import { px, space } from '../../theme/tokens.ts';
@@ -13,6 +14,8 @@ import type { FilterBarProps, PartProps } from './FilterBar.tsx';
 import { isAlwaysOn, isFiltering } from './filters.ts';
 
 const SHEET = 'sheet';
+
+const words = { vi: { none: 'Chưa lọc theo tiêu chí nào' }, en: { none: 'No filter is set' } };
 
 /** The filter bar on a phone: one button that opens a sheet with all filters. */
 export function FilterSheet({
@@ -25,6 +28,7 @@ export function FilterSheet({
 }: PartProps & Pick<FilterBarProps, 'sheet'>) {
   const { openId, setOpenId, editor: Editor, isOn } = props;
   const word = useLabel();
+  const own = useOwnWords(words);
   const setOpen = (open: boolean) => {
     setOpenId(open ? SHEET : undefined);
     sheet?.onOpenChange(open);
@@ -62,7 +66,7 @@ export function FilterSheet({
         title={word('filters')}
         footer={
           <>
-            <Button disabled={!clearable} onClick={onClear}>
+            <Button disabled={!clearable && own('none')} onClick={onClear}>
               {word('clearFilters')}
             </Button>
             <Button variant="solid" tone="accent" onClick={finish}>

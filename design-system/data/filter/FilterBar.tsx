@@ -11,6 +11,7 @@ import { Button } from '../../base/button/Button.tsx';
 import { PlusIcon } from '../../base/icon/icons.ts';
 import { useNarrow } from '../../base/useNarrow.ts';
 import { SearchField } from '../../form/SearchField.tsx';
+import { useOwnWords } from '../../labels.own.ts';
 import { useLabel } from '../../labels.tsx';
 import { Menu } from '../../overlay/Menu.tsx';
 import { part, usePart } from '../../overlay/part.ts';
@@ -32,6 +33,8 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'search'>, 'c
   /** Whether the phone's sheet is open; controlled when `FilterChips` elsewhere open it too. */
   sheet?: { open: boolean; onOpenChange: (open: boolean) => void };
 }
+
+const words = { vi: { all: 'Đã thêm tất cả bộ lọc' }, en: { all: 'All filters are added' } };
 
 const editorPart = part(() => import('./FilterBar.editor.tsx').then((file) => file.FilterEditor));
 
@@ -95,6 +98,7 @@ function Chips({
 }: PartProps & { clearable: boolean }) {
   const { openId, setOpenId, editor, isOn, bar } = props;
   const word = useLabel();
+  const own = useOwnWords(words);
   const adder = useRef<HTMLButtonElement>(null);
   // When a focused chip is removed, the focus moves to the button that adds it again.
   const [gone, setGone] = useState(0);
@@ -154,7 +158,7 @@ function Chips({
               icon={PlusIcon}
               data-tip={word('addFilter')}
               {...trigger}
-              disabled={addable.length === 0}
+              disabled={addable.length === 0 && own('all')}
               ref={(button) => {
                 adder.current = button;
                 trigger.ref.current = button;

@@ -19,7 +19,7 @@ const actions = ({ id, status }: Payment): MenuItem[] => [
     id: 'refund',
     label: 'Tạo yêu cầu hoàn tiền',
     icon: RefundIcon,
-    disabledReason: status === 'SUCCESS' ? undefined : 'Chỉ hoàn được giao dịch thành công',
+    disabled: status === 'SUCCESS' ? undefined : 'Chỉ hoàn được giao dịch thành công',
   },
 ];
 

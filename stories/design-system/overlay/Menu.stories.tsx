@@ -25,7 +25,7 @@ const items: MenuItem[] = [
     id: 'refund',
     label: 'Tạo yêu cầu hoàn tiền',
     icon: RefundIcon,
-    disabledReason: 'Giao dịch đã được hoàn toàn bộ',
+    disabled: 'Giao dịch đã được hoàn toàn bộ',
     onSelect,
     separatorBefore: true,
   },
