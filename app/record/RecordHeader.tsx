@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import {
+  type Action,
   announce,
-  Button,
   ButtonLink,
   ChevronLeftIcon,
   ChevronRightIcon,
   Copyable,
   IconButton,
   Menu,
-  type MenuItem,
   MoreIcon,
   PageHeader,
   PrintIcon,
@@ -23,6 +22,7 @@ import { useT } from '../i18n/index.ts';
 import type { TrailPlace } from '../lib/navigation/trailPlace.ts';
 import { useQueryClient } from '../lib/query.tsx';
 import { formatTime, now } from '../lib/time.ts';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import { StatusTag } from '../shared/StatusTag.tsx';
 import { Age } from './Age.tsx';
 import { listHref, type RecordNames, type RecordRow } from './kind.ts';
@@ -52,7 +52,7 @@ interface RecordHeaderProps extends RecordStatusProps {
   /** The main action. */
   actions?: ReactNode;
   /** Other actions: buttons if there is room, otherwise entries of one menu. */
-  more?: readonly MenuItem[];
+  more?: readonly Action[];
 }
 
 /** Title, status and id of a record, its actions, and the link back to its list. */
@@ -84,14 +84,14 @@ export function RecordHeader(props: RecordHeaderProps) {
           icon: RefreshIcon,
           disabled: (loading || fetching) && t('app.loading'),
           separatorBefore: more.length > 0,
-          onSelect: () => void sync(),
+          run: () => void sync(),
         },
         {
           id: 'print',
           label: t('action.print'),
           icon: PrintIcon,
           disabled: loading && t('app.loading'),
-          onSelect: () => print(),
+          run: () => print(),
         },
       ]}
     />
@@ -133,7 +133,7 @@ export function RecordHeader(props: RecordHeaderProps) {
         onClick={() => void sync()}
       />
       {more.map((item) => (
-        <MoreButton key={item.id} {...item} />
+        <ActionButton key={item.id} action={item} />
       ))}
       {actions}
     </>
@@ -192,20 +192,6 @@ export function RecordStatus({ kind: { statuses }, view: { row, live } }: Record
         </Text>
       )}
     </>
-  );
-}
-
-/** A line of the menu where it has room to be a button. */
-function MoreButton({ label, icon, href, disabled, onSelect }: MenuItem) {
-  const drawn = icon && { icon };
-  return href === undefined ? (
-    <Button {...drawn} disabled={disabled} onClick={onSelect}>
-      {label}
-    </Button>
-  ) : (
-    <ButtonLink {...drawn} href={href}>
-      {label}
-    </ButtonLink>
   );
 }
 

@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-menu';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import type { Action } from '../base/action.ts';
 import { Icon } from '../base/icon/Icon.tsx';
 import { CheckIcon } from '../base/icon/icons.ts';
 import { pressOff } from '../base/offReason.ts';
@@ -9,7 +10,6 @@ import { useTouch } from '../base/useNarrow.ts';
 import { useLinkComponent } from '../provider.tsx';
 import { border, color, focusRingInset, fontSize, px, radius, size, space } from '../theme/tokens.ts';
 import { FLOATING_GAP, floating } from './floating.ts';
-import type { MenuItem } from './Menu.tsx';
 import type { Entry } from './useDisclosure.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -18,7 +18,7 @@ export interface MenuContentProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   anchorRef: RefObject<HTMLElement | null>;
-  items: readonly MenuItem[];
+  items: readonly Action[];
   entry: Entry;
   label?: string | undefined;
   labelledBy?: string | undefined;
@@ -71,7 +71,7 @@ export function MenuContent({ id, open, onOpenChange, anchorRef, items, entry, .
 }
 
 interface ItemProps extends Pick<MenuContentProps, 'anchorRef'> {
-  item: MenuItem;
+  item: Action;
   goHome: () => void;
 }
 
@@ -79,7 +79,7 @@ interface ItemProps extends Pick<MenuContentProps, 'anchorRef'> {
 function Item({ item, anchorRef, goHome }: ItemProps) {
   const LinkComponent = useLinkComponent();
   const touch = useTouch();
-  const { icon, label, disabled, shortcut, checked, href } = item;
+  const { icon, label, disabled, keys, checked, href } = item;
   const shared = {
     className: 'item',
     textValue: label,
@@ -92,7 +92,7 @@ function Item({ item, anchorRef, goHome }: ItemProps) {
         if (!anchor || !pressOff({ anchor, name: label, reason: disabled })) return event.preventDefault();
       }
       goHome();
-      if (!disabled) item.onSelect?.();
+      if (!disabled) item.run?.();
     },
   };
   const words = (
@@ -102,7 +102,7 @@ function Item({ item, anchorRef, goHome }: ItemProps) {
         {label}
         {disabled && <span className="reason">{disabled}</span>}
       </span>
-      {shortcut && !touch && <kbd className="shortcut">{shortcut}</kbd>}
+      {keys && !touch && <kbd className="shortcut">{keys[0]}</kbd>}
       {checked && <Icon icon={CheckIcon} />}
     </>
   );

@@ -237,7 +237,7 @@ function ErrorFile({ desk: { client, file, period } }: { desk: Desk }) {
   const items = (['xlsx', 'csv'] as const).map((format) => ({
     id: format,
     label: format.toUpperCase(),
-    onSelect: () => make.mutate(format),
+    run: () => make.mutate(format),
   }));
   return (
     <Menu

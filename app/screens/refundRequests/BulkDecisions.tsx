@@ -183,8 +183,13 @@ export function BulkDecisions({ selection, decided, onAsk }: BulkDecisionsProps)
       selection={selection}
       gone={decided}
       actions={[
-        { operation: useOperation('REJECT'), onSelect: () => onAsk('REJECT') },
-        { operation: useOperation('APPROVE'), icon: ApproveIcon, onSelect: () => onAsk('APPROVE') },
+        { id: 'reject', run: () => onAsk('REJECT'), operation: useOperation('REJECT') },
+        {
+          id: 'approve',
+          icon: ApproveIcon,
+          run: () => onAsk('APPROVE'),
+          operation: useOperation('APPROVE'),
+        },
       ]}
     />
   );

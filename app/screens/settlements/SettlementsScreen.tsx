@@ -1,6 +1,6 @@
 import {
+  type Action,
   IconButton,
-  type MenuItem,
   PrintIcon,
   ReconcileIcon,
   TransactionIcon,
@@ -105,12 +105,12 @@ function ListButtons() {
 function useSettlementActions() {
   const t = useT();
   const maySeeTransactions = useCan('transaction:read');
-  return (settlement: Settlement): MenuItem[] => {
+  return (settlement: Settlement): Action[] => {
     const { id } = settlement;
     const href = maySeeTransactions && settledTransactionsHref(settlement, daysOfSettlement(settlement));
     return [
       openItem(settlementHref(id), t),
-      { ...copyItem(id, t), shortcut: 'c' },
+      { ...copyItem(id, t), keys: ['c'] },
       ...(href
         ? [{ id: 'transactions', label: t('settlement.transactions.open'), icon: TransactionIcon, href }]
         : []),

@@ -207,7 +207,7 @@ export function StatusAction({ selection: { rows, select }, onAsk }: StatusActio
     <BulkActions
       selection={{ rows: rows.map(withAmount), select }}
       gone={NONE}
-      actions={[{ operation: useOperation(), icon: ReconcileIcon, onSelect: onAsk }]}
+      actions={[{ id: 'status', icon: ReconcileIcon, run: onAsk, operation: useOperation() }]}
     />
   );
 }

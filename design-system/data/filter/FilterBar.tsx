@@ -151,7 +151,7 @@ function Chips({
       )}
       {rest.length > 0 && (
         <Menu
-          items={addable.map(({ id, label }) => ({ id, label, onSelect: () => setOpenId(id) }))}
+          items={addable.map(({ id, label }) => ({ id, label, run: () => setOpenId(id) }))}
           trigger={(trigger) => (
             <Button
               variant="ghost"

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Action } from '../../base/action.ts';
 import { announce } from '../../base/announce.ts';
 import { useLabel } from '../../labels.tsx';
 import { arrangeCommands } from './CommandPalette.arrange.ts';
 import { CommandHints, CommandList } from './CommandPalette.list.tsx';
-import type { Command, CommandPaletteProps } from './CommandPalette.types.ts';
+import type { CommandPaletteProps } from './CommandPalette.types.ts';
 import { SearchBar } from './SearchBar.tsx';
 
 /** Pause in typing before the count is announced, in ms, so that screen readers are not interrupted at each key. */
@@ -30,7 +31,7 @@ export function CommandPalette({
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const [wasOpen, setWasOpen] = useState(open);
-  const chosen = useRef<Command>(undefined);
+  const chosen = useRef<Action>(undefined);
   if (open !== wasOpen) {
     // Each opening starts fresh.
     setWasOpen(open);
@@ -58,7 +59,7 @@ export function CommandPalette({
     return () => clearTimeout(timer);
   }, [result]);
 
-  const choose = (command: Command) => {
+  const choose = (command: Action) => {
     chosen.current = command;
     onUse?.(command.id);
     onOpenChange(false);
@@ -91,7 +92,7 @@ export function CommandPalette({
       onClosed={() => {
         const command = chosen.current;
         chosen.current = undefined;
-        command?.onSelect();
+        command?.run?.();
       }}
       value={query}
       onChange={(text) => {

@@ -1,20 +1,20 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Command, CommandPalette, type CommandSection } from '#design-system';
+import { type Action, CommandPalette, type CommandSection } from '#design-system';
 import { arrangeCommands } from '#design-system/shell/palette/CommandPalette.arrange.ts';
 
 const ran = vi.fn<(id: string) => void>();
-const command = (id: string, label: string, rest: Partial<Command> = {}): Command => ({
+const command = (id: string, label: string, rest: Partial<Action> = {}): Action => ({
   id,
   label,
-  onSelect: () => ran(id),
+  run: () => ran(id),
   ...rest,
 });
 const PAGES: CommandSection = {
   id: 'pages',
   title: 'Màn hình',
   commands: [
-    command('transaction', 'Giao dịch', { also: 'merchant transaction' }),
+    command('transaction', 'Giao dịch', { keywords: 'merchant transaction' }),
     command('refund', 'Hoàn tiền'),
     command('users', 'Người dùng', { description: 'Cài đặt' }),
   ],
