@@ -13,7 +13,7 @@ export interface Action {
   /** More words that the palette finds it by: the other language, an old name. */
   keywords?: string;
   icon?: IconType;
-  /** Ways to press it, for display: `Ctrl+K` at once, `g t` one after the other. */
+  /** Ways to press it, for display: `Ctrl+K` at once, `g t` one after the other. Several are alternatives. */
   keys?: readonly string[];
   tone?: 'neutral' | 'danger';
   /** A choice that is on or off: this language, this theme. */
@@ -21,7 +21,7 @@ export interface Action {
   separatorBefore?: boolean;
   /** Why it cannot be done now, in one sentence. It stays focusable, so that the reason can be read. */
   disabled?: string | false | undefined;
-  /** Makes it a link. */
+  /** Makes it a link in a menu or as a button; the palette needs `run`. */
   href?: string;
   /** Runs after a menu or the palette has closed and the focus has returned. */
   run?: () => void;

@@ -54,6 +54,7 @@ export function CommandList({ id, label, sections, query, marked, ...rest }: Com
                 id={optionId(place)}
                 className="option"
                 aria-selected={place === marked}
+                aria-disabled={command.disabled ? true : undefined}
                 data-marked={place === marked || undefined}
                 // Not `pointerenter`: a list that scrolls under a resting pointer must not move the highlight.
                 onPointerMove={() => place !== marked && onMark(place)}
@@ -63,9 +64,9 @@ export function CommandList({ id, label, sections, query, marked, ...rest }: Com
                 {command.icon && <Icon icon={command.icon} />}
                 <span className="words">
                   <Marked text={command.label} query={query} />
-                  {command.description && (
+                  {(command.disabled || command.description) && (
                     <span className="description">
-                      <Marked text={command.description} query={query} />
+                      <Marked text={command.disabled || command.description || ''} query={query} />
                     </span>
                   )}
                 </span>

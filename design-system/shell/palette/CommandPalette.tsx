@@ -60,6 +60,7 @@ export function CommandPalette({
   }, [result]);
 
   const choose = (command: Action) => {
+    if (command.disabled) return;
     chosen.current = command;
     onUse?.(command.id);
     onOpenChange(false);

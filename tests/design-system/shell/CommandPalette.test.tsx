@@ -24,6 +24,11 @@ const ACTIONS: CommandSection = {
   title: 'Thao tác',
   commands: [command('appearance', 'Giao diện'), command('sign-out', 'Đăng xuất')],
 };
+const OFF: CommandSection = {
+  id: 'off',
+  title: 'Không dùng được',
+  commands: [command('export', 'Xuất dữ liệu', { disabled: 'Cần quyền transaction:export' })],
+};
 const recent = (...ids: string[]) => ({ id: 'recent', title: 'Gần đây', commands: [], ids });
 const idsOf = (sections: readonly CommandSection[]) =>
   sections.map(({ id, commands }) => [id, ...commands.map((one) => one.id)].join(' '));
@@ -80,7 +85,7 @@ describe('the palette', () => {
         onOpenChange={closed}
         onUse={used}
         label="Tìm kiếm và lệnh"
-        sections={[PAGES, ACTIONS]}
+        sections={[PAGES, ACTIONS, OFF]}
       />
     </>
   );
@@ -99,6 +104,15 @@ describe('the palette', () => {
     const { field } = await openPalette();
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('says why an action is off, and stays open', async () => {
+    const { field } = await openPalette();
+    fireEvent.keyDown(field, { key: 'End' });
+    expect(marked()).toContain('Cần quyền transaction:export');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(closed).not.toHaveBeenCalled();
+    expect(used).not.toHaveBeenCalled();
   });
 
   it('marks the first answer to each new text, and says how many there are', async () => {
