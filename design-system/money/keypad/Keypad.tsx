@@ -141,4 +141,8 @@ const Key = styled(Button)`
   font-size: ${fontSize.xl};
   font-variant-numeric: tabular-nums;
   touch-action: manipulation;
+
+  & > span {
+    display: contents;
+  }
 `;

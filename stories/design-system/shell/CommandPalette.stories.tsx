@@ -45,7 +45,7 @@ const SECTIONS: CommandSection[] = [
       ...command(`business-${id}`, companyName),
       description: registrationNumber,
       icon: BusinessIcon,
-      current: index === 0,
+      checked: index === 0,
     })),
   },
   {
@@ -151,7 +151,7 @@ export const Stress: Story = {
           description: `0401234567-${index} · 9.999.999.999.999 ₫`,
           icon: BusinessIcon,
           keys: ['Ctrl+Shift+K', 'g t'],
-          current: index === 1,
+          checked: index === 1,
         })),
       },
     ],
