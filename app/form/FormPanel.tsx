@@ -32,7 +32,7 @@ export function FormPanel<Values>(props: FormPanelProps<Values>) {
   const isUnchanged = task.needsChange && !unsaved;
   const off =
     disabled ||
-    (!online && t('form.offline')) ||
+    (!online && t('form.waitOnline')) ||
     (isUnchanged && t('form.unchanged')) ||
     (!allowInvalid && !form.valid && t('form.incomplete'));
   const Box = variant === 'dialog' ? Modal : RightPanel;

@@ -179,7 +179,7 @@ export function ReviewButtons<Values>({ task: { review, sending } }: { task: For
       <Button
         variant="solid"
         tone="accent"
-        disabled={!online && t('form.offline')}
+        disabled={!online && t('form.waitOnline')}
         loading={sending}
         // Ignore the second click of a double click on the button that opened this.
         onClick={({ detail }) => detail < 2 && review.answer(true)}

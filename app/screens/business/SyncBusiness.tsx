@@ -50,7 +50,7 @@ export function useSyncBusiness(business: BusinessRecord | undefined): { item: A
       icon: SyncIcon,
       disabled:
         (!may && t('business.sync.denied')) ||
-        (!online && t('form.offline')) ||
+        (!online && t('form.waitOnline')) ||
         ((!business || call.isPending) && t('app.loading')),
       run: () => void sync(),
     },

@@ -205,7 +205,7 @@ function TestDelivery({ info, onSent }: { info: Integration; onSent: () => void 
   return (
     <Button
       size="sm"
-      disabled={denied ?? (!online && t('form.offline'))}
+      disabled={denied ?? (!online && t('form.waitOnline'))}
       loading={call.isPending}
       onClick={() => void send()}
     >

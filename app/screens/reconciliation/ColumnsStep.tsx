@@ -84,7 +84,7 @@ export function CompareButton({ desk: { check, period, work, compare } }: { desk
       busy={work !== undefined}
       disabled={
         (!mayRead && t('reconcile.needs', { scope: 'transaction:read' })) ||
-        (!online && t('form.offline')) ||
+        (!online && t('form.waitOnline')) ||
         (!period && t('field.choose', { name: t('reconcile.period').toLowerCase() })) ||
         (count === 0 && t('user.import.noneGood'))
       }

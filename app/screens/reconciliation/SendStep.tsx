@@ -97,7 +97,7 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
           <Button
             variant="solid"
             tone="accent"
-            disabled={reason ?? (!online && t('form.offline'))}
+            disabled={reason ?? (!online && t('form.waitOnline'))}
             onClick={() => void send()}
           >
             {t(state.step === 'failed' ? 'reconcile.send.retry' : 'reconcile.send.send')}

@@ -74,7 +74,7 @@ export function SheetDialog<Found>({
   const { data, error, isPending } = check;
   const off = online
     ? good === 0 && t(files.length === 0 ? 'user.import.chooseFirst' : 'user.import.noneGood')
-    : t('form.offline');
+    : t('form.waitOnline');
   return (
     <Modal
       open
