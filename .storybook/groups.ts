@@ -4,7 +4,7 @@
  */
 const PURPOSES: Record<string, Record<string, string[]>> = {
   Actions: {
-    base: ['ActionBar', 'Button', 'Copyable', 'GatedButton', 'IconButton', 'Link'],
+    base: ['ActionBar', 'Button', 'Copyable', 'IconButton', 'Link'],
     data: ['BulkBar', 'NewRowsButton'],
     overlay: ['OffReasonHost'],
   },

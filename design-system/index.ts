@@ -1,9 +1,10 @@
 /** The only entry point of the design system: explicit exports, in the order of the folders. */
 
-// base
 export { ActionBar } from './base/ActionBar.tsx';
 export { AMOUNT_SIZES, Amount, amountText } from './base/Amount.tsx';
 export { AVATAR_SHAPES, AVATAR_SIZES, Avatar } from './base/Avatar.tsx';
+// base
+export type { Action } from './base/action.ts';
 export { announce } from './base/announce.ts';
 export { Badge, StatusDot } from './base/Badge.tsx';
 export { BANNER_TONES, Banner } from './base/Banner.tsx';
@@ -13,8 +14,8 @@ export {
   BUTTON_VARIANTS,
   Button,
   type ButtonProps,
+  type OffProps,
 } from './base/button/Button.tsx';
-export { GatedButton, GatedIconButton } from './base/button/GatedButton.tsx';
 export { IconButton } from './base/button/IconButton.tsx';
 export { ButtonLink, LINK_VARIANTS, Link, type LinkProps } from './base/button/Link.tsx';
 export { CARD_TONES, Card, type CardProps } from './base/Card.tsx';
@@ -161,7 +162,7 @@ export { DayRibbon, type RibbonDay } from './money/ribbon/DayRibbon.tsx';
 export { CustomerScreen } from './money/stage/CustomerScreen.tsx';
 export { PaidMark } from './money/stage/PaidMark.tsx';
 export { STAGE_TONES, Stage } from './money/stage/Stage.tsx';
-export { Menu, type MenuItem } from './overlay/Menu.tsx';
+export { Menu } from './overlay/Menu.tsx';
 // overlay
 export { DIALOG_SIZES, LazyDialog, Modal, Sheet } from './overlay/Modal.tsx';
 export { forgetNotices } from './overlay/notices.ts';
@@ -193,7 +194,7 @@ export { PageHeader } from './shell/page/PageHeader.tsx';
 export { PageSkeleton } from './shell/page/PageSkeleton.tsx';
 export { PeekPanel } from './shell/page/PeekPanel.tsx';
 export { CommandPalette } from './shell/palette/CommandPalette.tsx';
-export type { Command, CommandPaletteProps, CommandSection } from './shell/palette/CommandPalette.types.ts';
+export type { CommandPaletteProps, CommandSection } from './shell/palette/CommandPalette.types.ts';
 export { KeyHints, type KeyPlace } from './shell/palette/KeyHints.tsx';
 export { ShortcutList, ShortcutSheet } from './shell/palette/ShortcutSheet.tsx';
 export { preloadRightPanel, RightPanel } from './shell/RightPanel.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { GatedButton, type IconType } from '#design-system';
+import type { Action } from '#design-system';
 import { formatCount } from '../lib/money.ts';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import type { BulkOperation, BulkSelection } from './operation.ts';
 
 interface BulkActionsProps<Row, Body> {
@@ -8,11 +9,7 @@ interface BulkActionsProps<Row, Body> {
   /** Rows that were changed one at a time since: they are no longer selected. */
   gone: ReadonlySet<string>;
   /** The most used action comes last. */
-  actions: readonly {
-    operation: BulkOperation<Row, Body>;
-    icon?: IconType;
-    onSelect: () => void;
-  }[];
+  actions: readonly (Pick<Action, 'id' | 'icon' | 'run'> & { operation: BulkOperation<Row, Body> })[];
 }
 
 /** Actions on the selected rows, each with the number of rows it would change, as its dialog shows it. */
@@ -27,22 +24,17 @@ export function BulkActions<Row extends { id: string }, Body>({
   });
   useEffect(() => drop(gone), [gone]);
 
-  return actions.map(({ operation, icon, onSelect }, index) => {
-    const { disabledReason, denial, words } = operation;
+  return actions.map(({ operation, ...action }, index) => {
+    const { disabled, denial, words } = operation;
     const denials = selection.rows.flatMap((row) => denial(row) ?? []);
-    const count = disabledReason ? selection.rows.length : selection.rows.length - denials.length;
+    const count = disabled ? selection.rows.length : selection.rows.length - denials.length;
     const label = words.action(formatCount(count));
     return (
-      <GatedButton
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order is static
-        key={index}
+      <ActionButton
+        key={action.id}
         {...(index === actions.length - 1 && { variant: 'solid' as const, tone: 'accent' as const })}
-        icon={icon}
-        disabledReason={disabledReason ?? (count === 0 ? denials[0] : undefined)}
-        onClick={onSelect}
-      >
-        {label}
-      </GatedButton>
+        action={{ ...action, label, disabled: disabled ?? (count === 0 && denials[0]) }}
+      />
     );
   });
 }

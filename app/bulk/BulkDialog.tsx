@@ -40,8 +40,8 @@ interface BulkDialogProps<Row extends BulkRow> {
   bulk: Bulk<Row>;
   /** The id of the form that starts the run. */
   form: string;
-  /** The form is incomplete. */
-  disabled: boolean;
+  /** Why it cannot start: the form is incomplete, a permission is missing. */
+  disabled?: string | false | undefined;
   tone: 'accent' | 'danger';
   /** A note on the sum: "Bằng chữ". */
   sumNote: { term: string; value: ReactNode } | false;
@@ -230,7 +230,13 @@ function QuestionFooter<Row extends BulkRow>({
   return (
     <>
       <Button onClick={close}>{t('action.cancel')}</Button>
-      <Button variant="solid" tone={tone} type="submit" form={form} disabled={rows.length === 0 || disabled}>
+      <Button
+        variant="solid"
+        tone={tone}
+        type="submit"
+        form={form}
+        disabled={rows.length === 0 ? t('bulk.none') : disabled}
+      >
         {words.confirm(formatCount(rows.length), formatMoney(total))}
       </Button>
     </>

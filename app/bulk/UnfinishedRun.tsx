@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner, Button, GatedButton } from '#design-system';
+import { Banner, Button } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { useMutation } from '../lib/query.tsx';
 import { remainingRows } from '../money/runJournal.ts';
@@ -20,7 +20,7 @@ interface UnfinishedRunProps<Row, Body> {
 
 /** Reports an interrupted run, and resumes it after the user confirms again. */
 export function UnfinishedRun<Row extends { id: string }, Body>({
-  operation: { journal, read, isOver, disabledReason, words },
+  operation: { journal, read, isOver, disabled, words },
   asking,
   onContinue,
   onIgnore,
@@ -60,9 +60,9 @@ export function UnfinishedRun<Row extends { id: string }, Body>({
       title={words.unfinished(run, left.length)}
       actions={
         <>
-          <GatedButton size="sm" disabledReason={disabledReason} loading={isPending} onClick={proceed}>
+          <Button size="sm" disabled={disabled} loading={isPending} onClick={proceed}>
             {words.proceed(left.length)}
-          </GatedButton>
+          </Button>
           <Button size="sm" onClick={ignore}>
             {t('bulk.ignore')}
           </Button>

@@ -24,7 +24,7 @@ export interface BulkOperation<Row, Body> {
   /** Whether the row already has the confirmed change, made by this run or by another user. */
   isOver: (row: Row, body: Body) => boolean;
   /** Why the operation is unavailable for all rows, as a sentence: no permission, no network. */
-  disabledReason: string | undefined;
+  disabled: string | undefined;
   /** Why this row is left out, as a sentence. */
   denial: (row: Row) => string | undefined;
   /**

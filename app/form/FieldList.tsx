@@ -143,7 +143,7 @@ export function FieldList(props: FieldListProps) {
           <Stack direction="row">
             <Button
               icon={PlusIcon}
-              disabled={count >= limit}
+              disabled={count >= limit && t('form.list.full', { limit: String(limit) })}
               onClick={() => {
                 next.current = count;
                 list.add();

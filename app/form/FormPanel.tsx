@@ -11,7 +11,7 @@ interface FormPanelProps<Values> extends FormParts<Values> {
   /** The button is enabled before the form is valid: a press shows what is missing. */
   allowInvalid?: boolean;
   /** Why the form cannot be submitted; shown at the button. */
-  disabledReason?: string | undefined;
+  disabled?: string | false | undefined;
   /** Replaces the form: its result, or why there is none. */
   instead?: { content: ReactNode; actions?: ReactNode; locked?: boolean } | undefined;
   onClose: () => void;
@@ -23,13 +23,18 @@ interface FormPanelProps<Values> extends FormParts<Values> {
  */
 export function FormPanel<Values>(props: FormPanelProps<Values>) {
   const { task, title, description, instead, onClose } = props;
-  const { variant = 'panel', tone = 'accent', allowInvalid, submit, disabledReason } = props;
+  const { variant = 'panel', tone = 'accent', allowInvalid, submit, disabled } = props;
   const t = useT();
   const online = useOnline();
   const { form, loading, unsaved, sending } = task;
   const guard = useFormGuard({ ...task, unsaved: unsaved && !instead }, { inPanel: variant === 'panel' });
   const isReady = loading.state === 'ready' && !instead;
-  const canSend = (allowInvalid || form.valid) && online && !(task.needsChange && !unsaved) && !sending;
+  const isUnchanged = task.needsChange && !unsaved;
+  const off =
+    disabled ||
+    (!online && t('form.waitOnline')) ||
+    (isUnchanged && t('form.unchanged')) ||
+    (!allowInvalid && !form.valid && t('form.incomplete'));
   const Box = variant === 'dialog' ? Modal : RightPanel;
   const close = async () => {
     if (await guard.confirmClose()) onClose();
@@ -49,16 +54,16 @@ export function FormPanel<Values>(props: FormPanelProps<Values>) {
             <ReviewButtons key="review" task={task} />
           ) : (
             <>
-              <Button disabled={sending || instead?.locked} onClick={() => void close()}>
+              <Button busy={sending || instead?.locked} onClick={() => void close()}>
                 {t(isReady ? 'action.cancel' : 'action.close')}
               </Button>
               {instead?.actions}
-              {isReady && <SubmitButton {...{ task, submit, tone, canSend, disabledReason }} />}
+              {isReady && <SubmitButton {...{ task, submit, tone, disabled: off }} />}
             </>
           )
         }
       >
-        {instead ? instead.content : <FormBody {...props} canSend={canSend} />}
+        {instead ? instead.content : <FormBody {...props} canSend={!off && !sending} />}
       </Box>
       {guard.question}
       {task.question}

@@ -53,12 +53,7 @@ export function NewPassword({ form, own = false }: NewPasswordProps) {
             {t('form.password.make')}
           </Button>
           {isMade && (
-            <Button
-              size="sm"
-              icon={copied ? CheckIcon : CopyIcon}
-              disabled={copied}
-              onClick={() => void copy()}
-            >
+            <Button size="sm" icon={copied ? CheckIcon : CopyIcon} onClick={() => void copy()}>
               {t(copied ? 'form.password.copied' : 'form.password.copy')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 /* The parts of every form: notices, fields, review and buttons. `FormPanel` and `FormPage` lay them out. */
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Banner, Button, DescriptionList, Form, GatedButton, Heading, Skeleton, Stack } from '#design-system';
+import { Banner, Button, DescriptionList, Form, Heading, Skeleton, Stack } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { type LeaveOptions, useLeaveGuard } from '../lib/navigation/leaveGuard.ts';
 import { useOnline } from '../lib/online.ts';
@@ -168,17 +168,18 @@ export function FormNotices<Values>({ task }: { task: FormTask<Values> }) {
 
 /** The two buttons of the review: back to the fields, and submit. */
 export function ReviewButtons<Values>({ task: { review, sending } }: { task: FormTask<Values> }) {
+  const t = useT();
   const online = useOnline();
   if (!review) return null;
   return (
     <>
-      <Button disabled={sending} onClick={() => review.answer(false)}>
+      <Button busy={sending} onClick={() => review.answer(false)}>
         {review.back}
       </Button>
       <Button
         variant="solid"
         tone="accent"
-        disabled={!online}
+        disabled={!online && t('form.waitOnline')}
         loading={sending}
         // Ignore the second click of a double click on the button that opened this.
         onClick={({ detail }) => detail < 2 && review.answer(true)}
@@ -191,24 +192,22 @@ export function ReviewButtons<Values>({ task: { review, sending } }: { task: For
 
 interface SubmitButtonProps<Values> extends Pick<FormParts<Values>, 'task' | 'submit'> {
   tone: 'accent' | 'danger';
-  canSend: boolean;
-  /** Why the button is disabled permanently. */
-  disabledReason: string | undefined;
+  /** Why it cannot be submitted. */
+  disabled: string | false;
 }
 
-export function SubmitButton<Values>({ task, submit, tone, canSend, ...gate }: SubmitButtonProps<Values>) {
+export function SubmitButton<Values>({ task, submit, tone, disabled }: SubmitButtonProps<Values>) {
   return (
-    <GatedButton
+    <Button
       variant="solid"
       tone={tone}
       type="submit"
       form={task.form.id}
-      disabled={!canSend}
+      disabled={disabled}
       loading={task.sending}
-      {...gate}
     >
       {submit}
-    </GatedButton>
+    </Button>
   );
 }
 

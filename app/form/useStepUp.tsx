@@ -142,7 +142,7 @@ export function StepUpModal<Values>(props: StepUpModalProps<Values>) {
       locked={form.submitting}
       footer={
         <>
-          <Button disabled={form.submitting} onClick={() => onClose(undefined)}>
+          <Button busy={form.submitting} onClick={() => onClose(undefined)}>
             {t('action.cancel')}
           </Button>
           <Button

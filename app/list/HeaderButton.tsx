@@ -1,16 +1,10 @@
 import type { ComponentProps } from 'react';
-import { GatedButton, GatedIconButton, useNarrow } from '#design-system';
+import { Button, IconButton, useNarrow } from '#design-system';
 
-type IconProps = ComponentProps<typeof GatedIconButton>;
-
-interface HeaderButtonProps extends Omit<IconProps, 'disabledReason' | 'iconSize' | 'pressed' | 'tip'> {
-  /** Why it is off. */
-  disabledReason?: string | undefined;
-}
+type HeaderButtonProps = Omit<ComponentProps<typeof IconButton>, 'iconSize' | 'pressed' | 'tip'>;
 
 /** A button in a list's header: icon and text, on a phone only the icon. */
-export function HeaderButton({ label, disabledReason, ...rest }: HeaderButtonProps) {
-  const shared = { ...rest, disabledReason };
-  if (useNarrow()) return <GatedIconButton {...shared} label={label} />;
-  return <GatedButton {...shared}>{label}</GatedButton>;
+export function HeaderButton({ label, ...rest }: HeaderButtonProps) {
+  if (useNarrow()) return <IconButton {...rest} label={label} />;
+  return <Button {...rest}>{label}</Button>;
 }

@@ -199,7 +199,7 @@ function ExportButton<Row, F extends Filters>({
       icon={DownloadIcon}
       label={t('action.export')}
       aria-keyshortcuts="e"
-      disabledReason={mayExport ? undefined : t('list.exportDenied', { scope: file.scope })}
+      disabled={mayExport ? undefined : t('list.exportDenied', { scope: file.scope })}
       onClick={() => setExporting(true)}
     />
   );

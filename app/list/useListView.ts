@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MenuItem, Tone } from '#design-system';
+import type { Action, Tone } from '#design-system';
 import { useFirstContent } from '../lib/firstContent.ts';
 import { rememberTrail } from '../lib/navigation/listTrail.ts';
 import { useLocation } from '../lib/navigation/router.tsx';
@@ -59,7 +59,7 @@ export interface ListScreenProps<Row, F extends Filters> {
   /** Draws the quick look at a row. */
   peek?: (peeked: Peeked<Row>) => ReactNode;
   /** Actions of a row, computed when its menu opens. Must be stable. */
-  rowActions?: (row: Row) => MenuItem[];
+  rowActions?: (row: Row) => Action[];
   /** Actions for the selected rows, after the export. */
   bulkActions?: (selection: Selection<Row>) => ReactNode;
   /** All results can be selected at once: only if the service can really act on all of them. */

@@ -1,8 +1,9 @@
-import { EditIcon, GatedButton, toast } from '#design-system';
+import { EditIcon } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { usePanel } from '../lib/navigation/panel.ts';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import { useCan } from '../state/access.ts';
-import { useShortcuts } from '../state/shortcuts.ts';
+import { type KeyedAction, useActionKeys } from '../state/shortcuts.ts';
 
 /** How a record is edited: a form of `app/panels.tsx` that `touches` the `name` of the record's kind. */
 export interface RecordEdit {
@@ -23,23 +24,14 @@ export function EditButton({ panel: name, scope, reason, id }: EditButtonProps) 
   const t = useT();
   const panel = usePanel();
   const may = useCan(scope);
-  const denied = may ? reason : t('action.editDenied', { scope });
-  const open = () => panel.open(name, id);
-  useShortcuts({
-    u: () => {
-      if (denied) toast({ tone: 'info', title: denied, key: 'edit' });
-      else if (id !== undefined) open();
-    },
-  });
-  return (
-    <GatedButton
-      icon={EditIcon}
-      disabledReason={denied}
-      disabled={id === undefined}
-      aria-keyshortcuts="u"
-      onClick={open}
-    >
-      {t('action.edit')}
-    </GatedButton>
-  );
+  const action: KeyedAction = {
+    id: 'edit',
+    label: t('action.edit'),
+    icon: EditIcon,
+    keys: ['u'],
+    disabled: may ? reason : t('action.editDenied', { scope }),
+    run: () => id !== undefined && panel.open(name, id),
+  };
+  useActionKeys([action]);
+  return <ActionButton action={action} busy={id === undefined} />;
 }

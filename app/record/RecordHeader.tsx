@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import {
+  type Action,
   announce,
   ButtonLink,
   ChevronLeftIcon,
   ChevronRightIcon,
   Copyable,
-  GatedButton,
   IconButton,
   Menu,
-  type MenuItem,
   MoreIcon,
   PageHeader,
   PrintIcon,
@@ -23,6 +22,7 @@ import { useT } from '../i18n/index.ts';
 import type { TrailPlace } from '../lib/navigation/trailPlace.ts';
 import { useQueryClient } from '../lib/query.tsx';
 import { formatTime, now } from '../lib/time.ts';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import { StatusTag } from '../shared/StatusTag.tsx';
 import { Age } from './Age.tsx';
 import { listHref, type RecordNames, type RecordRow } from './kind.ts';
@@ -52,7 +52,7 @@ interface RecordHeaderProps extends RecordStatusProps {
   /** The main action. */
   actions?: ReactNode;
   /** Other actions: buttons if there is room, otherwise entries of one menu. */
-  more?: readonly MenuItem[];
+  more?: readonly Action[];
 }
 
 /** Title, status and id of a record, its actions, and the link back to its list. */
@@ -82,16 +82,16 @@ export function RecordHeader(props: RecordHeaderProps) {
           id: 'refresh',
           label: refresh,
           icon: RefreshIcon,
-          disabled: loading || fetching,
+          disabled: (loading || fetching) && t('app.loading'),
           separatorBefore: more.length > 0,
-          onSelect: () => void sync(),
+          run: () => void sync(),
         },
         {
           id: 'print',
           label: t('action.print'),
           icon: PrintIcon,
-          disabled: loading,
-          onSelect: () => print(),
+          disabled: loading && t('app.loading'),
+          run: () => print(),
         },
       ]}
     />
@@ -121,7 +121,7 @@ export function RecordHeader(props: RecordHeaderProps) {
         variant="outline"
         icon={PrintIcon}
         label={t('action.print')}
-        disabled={loading}
+        busy={loading}
         onClick={() => print()}
       />
       <IconButton
@@ -129,11 +129,11 @@ export function RecordHeader(props: RecordHeaderProps) {
         icon={RefreshIcon}
         label={refresh}
         loading={fetching && !loading}
-        disabled={loading}
+        busy={loading}
         onClick={() => void sync()}
       />
       {more.map((item) => (
-        <MoreButton key={item.id} {...item} />
+        <ActionButton key={item.id} action={item} />
       ))}
       {actions}
     </>
@@ -195,25 +195,6 @@ export function RecordStatus({ kind: { statuses }, view: { row, live } }: Record
   );
 }
 
-/** A line of the menu where it has room to be a button. */
-function MoreButton({ label, icon, href, disabled = false, disabledReason, onSelect }: MenuItem) {
-  const drawn = icon && { icon };
-  return href === undefined ? (
-    <GatedButton
-      {...drawn}
-      disabled={disabled && !disabledReason}
-      disabledReason={disabledReason}
-      onClick={onSelect}
-    >
-      {label}
-    </GatedButton>
-  ) : (
-    <ButtonLink {...drawn} href={href}>
-      {label}
-    </ButtonLink>
-  );
-}
-
 interface NeighboursProps {
   kind: RecordNames;
   place: TrailPlace;
@@ -224,18 +205,18 @@ interface NeighboursProps {
 function Neighbours({ kind, place, onGo }: NeighboursProps) {
   const say = useRecordWords(kind);
   if (place.previous === undefined && place.next === undefined) return null;
-  const button = (id: string | undefined, label: string, key: string) => ({
+  const button = (id: string | undefined, label: string, key: string, end: string) => ({
     variant: 'outline' as const,
     label,
     tip: `${label} ${key}`,
     'aria-keyshortcuts': key,
-    disabled: id === undefined,
+    disabled: id === undefined && end,
     onClick: () => id !== undefined && onGo(id),
   });
   return (
     <Stack direction="row" gap={1}>
-      <IconButton icon={ChevronLeftIcon} {...button(place.previous, say('previous'), '[')} />
-      <IconButton icon={ChevronRightIcon} {...button(place.next, say('next'), ']')} />
+      <IconButton icon={ChevronLeftIcon} {...button(place.previous, say('previous'), '[', say('isFirst'))} />
+      <IconButton icon={ChevronRightIcon} {...button(place.next, say('next'), ']', say('isLast'))} />
     </Stack>
   );
 }

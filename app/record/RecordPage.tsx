@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import {
+  type Action,
   announce,
   DetailPage,
-  type MenuItem,
   RawData,
   Slip,
   type SlipProps,
@@ -47,7 +47,7 @@ interface RecordPageProps<Row extends RecordRow> {
   /** The main action besides editing. */
   actions?: ReactNode;
   /** Actions besides print, refresh, previous and next. */
-  more?: readonly MenuItem[];
+  more?: readonly Action[];
   /** Its fields. */
   sections: ReactNode;
   /** Its timeline and related records. */

@@ -1,7 +1,15 @@
 import { useT } from '../i18n/index.ts';
 import type { RecordNames } from './kind.ts';
 
-type Sentence = 'previous' | 'next' | 'errorTitle' | 'notFoundTitle' | 'notFoundText' | 'forbiddenTitle';
+type Sentence =
+  | 'previous'
+  | 'next'
+  | 'isFirst'
+  | 'isLast'
+  | 'errorTitle'
+  | 'notFoundTitle'
+  | 'notFoundText'
+  | 'forbiddenTitle';
 
 /** The texts that every kind of record has, with its noun: "Không tìm thấy giao dịch". */
 export function useRecordWords({ noun }: RecordNames) {

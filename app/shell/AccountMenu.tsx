@@ -37,20 +37,20 @@ export function AccountMenu() {
           id: 'settings',
           label: t('settings.title'),
           icon: PreferencesIcon,
-          onSelect: () => setPanel('settings'),
+          run: () => setPanel('settings'),
         },
         {
           id: 'lock',
           label: t('lock.action'),
           icon: LockIcon,
           separatorBefore: true,
-          onSelect: lock,
+          run: lock,
         },
         {
           id: 'sign-out',
           label: t('action.signOut'),
           icon: SignOutIcon,
-          onSelect: () => signOut(),
+          run: () => signOut(),
         },
       ]}
     />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { type Action, toast } from '#design-system';
 import { usePreference } from './preferences.ts';
 import type { ScreenKey } from './shortcutKeys.ts';
 
@@ -35,4 +36,20 @@ export function useShortcuts(shortcuts: Shortcuts) {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [wanted]);
+}
+
+/** An action with single keys that work while it is shown. */
+export type KeyedAction = Action & { keys: readonly ScreenKey[] };
+
+/** Runs an action, or says why it is off: for its key, which shows no tooltip. */
+export function runAction({ id, disabled, run }: Action) {
+  if (disabled) toast({ tone: 'warning', title: disabled, key: id });
+  else run?.();
+}
+
+/** The keys of actions that have a button on the page. */
+export function useActionKeys(actions: readonly KeyedAction[]) {
+  useShortcuts(
+    Object.fromEntries(actions.flatMap((one) => one.keys.map((key) => [key, () => runAction(one)]))),
+  );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Banner } from '../base/Banner.tsx';
 import { Button } from '../base/button/Button.tsx';
 import { Stack } from '../base/Stack.tsx';
+import { useOwnWords } from '../labels.own.ts';
 import { useLabel } from '../labels.tsx';
 import { Modal } from '../overlay/Modal.tsx';
 import { TextField } from './TextField.tsx';
@@ -43,6 +44,11 @@ export interface ConfirmModalProps {
   describeError?: (cause: unknown) => ReactNode;
 }
 
+const words = {
+  vi: { refused: 'Thử lại cũng không được, lý do ở trên' },
+  en: { refused: 'Trying again will not help: the reason is above' },
+};
+
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 /** Keeps the unit on the same line as its amount. */
 const keepUnits = (text: ReactNode) =>
@@ -53,6 +59,7 @@ const fits = (text: string, typed: NonNullable<ConfirmModalProps['typed']>) =>
 /** Asks before an action with consequences, with the action's own verb on the button. */
 export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps) {
   const word = useLabel();
+  const own = useOwnWords(words);
   const form = useId();
   const [typedText, setTypedText] = useState('');
   const [pending, setPending] = useState(false);
@@ -62,7 +69,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
   const [refused, setRefused] = useState(false);
   const { title, consequence, children, confirmLabel, tone = 'accent', typed, onConfirm } = rest;
   const alert = rest.alert ?? tone === 'danger';
-  const ready = !refused && (!typed || fits(typedText, typed));
+  const off = refused ? own('refused') : typed && !fits(typedText, typed) && typed.label;
 
   const change = (next: boolean) => {
     setTypedText('');
@@ -72,7 +79,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
   };
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
-    if (!ready || running.current) return;
+    if (off || running.current) return;
     running.current = true;
     setProblem(null);
     setPending(true);
@@ -98,10 +105,10 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
       locked={pending}
       footer={
         <>
-          <Button data-safe disabled={pending} onClick={() => change(false)}>
+          <Button data-safe busy={pending} onClick={() => change(false)}>
             {rest.cancelLabel ?? word('cancel')}
           </Button>
-          <Button variant="solid" tone={tone} type="submit" form={form} disabled={!ready} loading={pending}>
+          <Button variant="solid" tone={tone} type="submit" form={form} disabled={off} loading={pending}>
             {confirmLabel}
           </Button>
         </>

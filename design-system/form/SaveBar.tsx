@@ -18,7 +18,7 @@ export interface SaveBarProps<Values> {
   saveLabel: string;
   /** What saving will do, instead of "You have unsaved changes": "It takes effect at once." */
   note?: string;
-  /** Why it cannot be saved now, such as no network. Disables the button. */
+  /** Why it cannot be saved now, such as no network: shown in the bar. */
   blocked?: string;
 }
 
@@ -29,6 +29,7 @@ const words = {
     question: 'Bỏ thay đổi chưa lưu?',
     consequence: 'Các ô trở về như lần lưu gần nhất.',
     keep: 'Tiếp tục chỉnh sửa',
+    invalid: 'Điền đủ và đúng các ô trước',
   },
   en: {
     unsaved: 'You have unsaved changes',
@@ -36,6 +37,7 @@ const words = {
     question: 'Discard unsaved changes?',
     consequence: 'The fields go back to what was last saved.',
     keep: 'Keep editing',
+    invalid: 'First fill in all fields correctly',
   },
 } as const;
 
@@ -65,7 +67,7 @@ export function SaveBar<Values>({ form, saveLabel, note, blocked }: SaveBarProps
           <span className="words" aria-hidden={!blocked}>
             {blocked ?? text}
           </span>
-          <Button disabled={form.submitting} onClick={() => setAsking(true)}>
+          <Button busy={form.submitting} onClick={() => setAsking(true)}>
             {word('discard')}
           </Button>
           <Button
@@ -73,7 +75,7 @@ export function SaveBar<Values>({ form, saveLabel, note, blocked }: SaveBarProps
             form={form.id}
             variant="solid"
             tone="accent"
-            disabled={!form.valid || blocked !== undefined}
+            disabled={blocked ?? (!form.valid && word('invalid'))}
             loading={form.submitting}
           >
             {saveLabel}

@@ -83,7 +83,7 @@ export function DialogContent({
               variant="ghost"
               icon={CloseIcon}
               label={word('close')}
-              disabled={locked}
+              busy={locked}
               onClick={() => void close()}
             />
           </div>

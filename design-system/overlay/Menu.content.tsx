@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-menu';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import type { Action } from '../base/action.ts';
 import { Icon } from '../base/icon/Icon.tsx';
 import { CheckIcon } from '../base/icon/icons.ts';
 import { pressOff } from '../base/offReason.ts';
@@ -9,7 +10,6 @@ import { useTouch } from '../base/useNarrow.ts';
 import { useLinkComponent } from '../provider.tsx';
 import { border, color, focusRingInset, fontSize, px, radius, size, space } from '../theme/tokens.ts';
 import { FLOATING_GAP, floating } from './floating.ts';
-import type { MenuItem } from './Menu.tsx';
 import type { Entry } from './useDisclosure.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -18,7 +18,7 @@ export interface MenuContentProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   anchorRef: RefObject<HTMLElement | null>;
-  items: readonly MenuItem[];
+  items: readonly Action[];
   entry: Entry;
   label?: string | undefined;
   labelledBy?: string | undefined;
@@ -71,7 +71,7 @@ export function MenuContent({ id, open, onOpenChange, anchorRef, items, entry, .
 }
 
 interface ItemProps extends Pick<MenuContentProps, 'anchorRef'> {
-  item: MenuItem;
+  item: Action;
   goHome: () => void;
 }
 
@@ -79,22 +79,20 @@ interface ItemProps extends Pick<MenuContentProps, 'anchorRef'> {
 function Item({ item, anchorRef, goHome }: ItemProps) {
   const LinkComponent = useLinkComponent();
   const touch = useTouch();
-  const { icon, label, disabledReason, shortcut, checked, href } = item;
-  const disabled = Boolean(item.disabled || disabledReason);
+  const { icon, label, disabled, keys, checked, href } = item;
   const shared = {
     className: 'item',
     textValue: label,
     'data-tone': item.tone,
-    'aria-disabled': disabled || undefined,
+    'aria-disabled': disabled ? true : undefined,
     onSelect: (event: Event) => {
       if (disabled) {
         const anchor = anchorRef.current;
         // The menu stays open, unless `OffReasonHost` can say more than the reason already shown.
-        if (!anchor || !disabledReason || !pressOff({ anchor, name: label, reason: disabledReason }))
-          return event.preventDefault();
+        if (!anchor || !pressOff({ anchor, name: label, reason: disabled })) return event.preventDefault();
       }
       goHome();
-      if (!disabled) item.onSelect?.();
+      if (!disabled) item.run?.();
     },
   };
   const words = (
@@ -102,9 +100,9 @@ function Item({ item, anchorRef, goHome }: ItemProps) {
       {icon && <Icon icon={icon} />}
       <span className="words">
         {label}
-        {disabledReason && <span className="reason">{disabledReason}</span>}
+        {disabled && <span className="reason">{disabled}</span>}
       </span>
-      {shortcut && !touch && <kbd className="shortcut">{shortcut}</kbd>}
+      {keys && !touch && <kbd className="shortcut">{keys[0]}</kbd>}
       {checked && <Icon icon={CheckIcon} />}
     </>
   );

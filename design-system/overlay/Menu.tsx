@@ -1,32 +1,13 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import type { IconType } from '../base/icon/icons.ts';
+import type { Action } from '../base/action.ts';
 import { loadOnce, useLoaded } from '../base/loadOnce.ts';
 import { drawTrigger, type Trigger } from './Popover.tsx';
 import { type Disclosure, type Entry, useDisclosure } from './useDisclosure.ts';
 
-/** One line of a menu: a link when it has `href`, else an action; with `checked`, a choice that is on or off. */
-export interface MenuItem {
-  id: string;
-  label: string;
-  icon?: IconType;
-  href?: string;
-  /** Runs after the focus went back to the trigger, so a dialog opened here returns it there. */
-  onSelect?: () => void;
-  tone?: 'neutral' | 'danger';
-  /** Stays focusable, so that its reason can be read. */
-  disabled?: boolean;
-  /** Why it cannot be chosen. With a reason it is disabled. */
-  disabledReason?: string | undefined;
-  /** The keyboard shortcut, for display only. */
-  shortcut?: string;
-  checked?: boolean;
-  separatorBefore?: boolean;
-}
-
 export interface MenuProps extends Disclosure {
   trigger: Trigger;
   /** A function is called only when the menu opens. */
-  items: readonly MenuItem[] | (() => readonly MenuItem[]);
+  items: readonly Action[] | (() => readonly Action[]);
   /** Name of the list when the trigger's own text does not say it. */
   label?: string;
   align?: 'start' | 'center' | 'end';
@@ -61,7 +42,7 @@ export function Menu({ trigger, items, open, onOpenChange, label, align, onLost 
 export interface SharedMenuProps {
   /** The button it is anchored to, null while closed. */
   anchor: HTMLElement | null;
-  items: readonly MenuItem[];
+  items: readonly Action[];
   /** Whose actions these are, for screen readers. */
   label: string;
   /** Where the keyboard focus starts. */

@@ -25,7 +25,7 @@ interface Asked {
 
 /**
  * Handles a press on a disabled control whose reason someone can change: shows the reason, and a request to copy.
- * Render it once, like `TooltipHost`; it serves all `GatedButton`s and menu items with a `disabledReason`.
+ * Render it once, like `TooltipHost`; it serves all buttons and menu items that are off.
  */
 export function OffReasonHost({ requestOf }: OffReasonHostProps) {
   const id = useId();

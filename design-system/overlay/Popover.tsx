@@ -7,7 +7,10 @@ import { type Disclosure, type TriggerProps, useDisclosure } from './useDisclosu
 
 /** A trigger by configuration: a button with this text. */
 export interface TriggerConfig
-  extends Pick<ButtonProps, 'variant' | 'tone' | 'size' | 'icon' | 'endIcon' | 'disabled' | 'block'> {
+  extends Pick<
+    ButtonProps,
+    'variant' | 'tone' | 'size' | 'icon' | 'endIcon' | 'disabled' | 'loading' | 'block'
+  > {
   label: string;
   /** Shows only the icon; the label becomes its name and tooltip. */
   iconOnly?: boolean;

@@ -12,7 +12,6 @@ import {
   EmptyState,
   Form,
   type FormController,
-  GatedButton,
   Heading,
   IconButton,
   Link,
@@ -216,7 +215,7 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
       <Stack gap={3}>
         <Banner tone="danger" title="Dữ liệu không hợp lệ" />
         <TextField label="Họ và tên" />
-        <Button variant="solid" tone="accent" disabled>
+        <Button variant="solid" tone="accent" busy>
           OK
         </Button>
       </Stack>
@@ -227,13 +226,6 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
       input: 'A field, bound by its name to value and error',
       'button[type="submit"]': 'The one action, a verb; it spins while the answer is on its way',
     },
-  },
-  GatedButton: {
-    example: () => <GatedButton disabledReason="Cần quyền refund:create">Tạo yêu cầu hoàn tiền</GatedButton>,
-    good: 'It is off and says why; the keyboard reaches the reason.',
-    bad: () => <Button disabled>Tạo yêu cầu hoàn tiền</Button>,
-    why: 'Nobody learns what is missing, and Tab passes it by.',
-    parts: { button: 'The action, reached by Tab although it is off' },
   },
   Heading: {
     example: () => (

@@ -74,7 +74,7 @@ async function openForm(facts: FormFacts, opening: Opening = {}) {
     fill: async () => {
       await submit();
       await facts.fill(form, portal);
-      await waitFor(async () => expect((await submit()).disabled).toBe(false));
+      await waitFor(async () => expect((await submit()).ariaDisabled).toBe(null));
     },
     proveIdentity,
     confirmReview,
@@ -137,7 +137,7 @@ describe.each(forms)('$name', (facts) => {
     'opens, says everything in %s, offers no sending yet, and is left without a question',
     async (locale) => {
       const { form, submit, t, user, gone } = await openForm(facts, { locale });
-      expect((await submit()).disabled).toBe(true);
+      expect((await submit()).ariaDisabled).toBe('true');
       for (const label of Object.values(facts.fields)) expect(form.getByLabelText(t(label))).toBeTruthy();
       expect(form.queryByText(/^[a-z]\w*(\.\w+)+$/)).toBeNull();
       expectNoHoles();
@@ -218,7 +218,7 @@ describe.each(forms)('$name', (facts) => {
       api.setFaults([]);
       // A request whose response was lost has succeeded: only failed ones are sent again.
       if (kind === 'lost' || kind === 'bad-json') return;
-      await waitFor(async () => expect((await submit()).disabled).toBe(false));
+      await waitFor(async () => expect((await submit()).ariaDisabled).toBe(null));
       await sendAgain();
       await ended();
     },
@@ -262,7 +262,7 @@ describe.each(forms)('$name', (facts) => {
     await user.click(await submit());
     const question = within(await screen.findByRole('dialog', { name: t('stepUp.title') }));
     await user.click(question.getByRole('button', { name: t('action.cancel') }));
-    await waitFor(async () => expect((await submit()).disabled).toBe(false));
+    await waitFor(async () => expect((await submit()).ariaDisabled).toBe(null));
     expect(typed()).toEqual(before);
     expect(sendings(facts)).toBe(0);
   });
@@ -351,10 +351,10 @@ it('is locked without a network, and says so', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   expect(await form.findByText(t('form.offline'))).toBeTruthy();
-  expect((await submit()).disabled).toBe(true);
+  expect((await submit()).ariaDisabled).toBe('true');
   line.mockReturnValue(true);
   dispatchEvent(new Event('online'));
-  await waitFor(async () => expect((await submit()).disabled).toBe(false));
+  await waitFor(async () => expect((await submit()).ariaDisabled).toBe(null));
 });
 
 it('forgets what was typed after seven days, and at sign-out', async () => {
@@ -381,7 +381,7 @@ it('accepts what was changed elsewhere in place of the typed value', async () =>
   wire.change = changed(field, value);
   await send();
   await user.click(await form.findByRole('button', { name: t('form.takeStored') }));
-  await waitFor(async () => expect((await submit()).disabled).toBe(true));
+  await waitFor(async () => expect((await submit()).ariaDisabled).toBe('true'));
   expect(form.getByLabelText<HTMLInputElement>(t(MODEL.kept!.label)).value).not.toBe(MODEL.kept!.value);
   expect(sendings(MODEL)).toBe(0);
 });

@@ -10,16 +10,7 @@ import { api, type OpenedPortal, openPortal } from './kit.tsx';
 /** What may be disabled without a reason, because the page shows it anyway: each with an explanation. */
 const NATURAL: readonly (readonly [selector: string, why: string])[] = [
   ['[aria-busy="true"]', 'it is being fetched, and says so'],
-  ['nav[aria-label="Phân trang"] button', 'there is no page before the first or after the last'],
-  ['[type="submit"]', 'the fields say what is missing'],
   ['form input, form textarea, form select, form [role="combobox"]', 'the button of its form says why'],
-  ['[aria-label="Các ngày sau"]', 'the days after the last one have not come'],
-  ['[role="group"] > .clear, [role="group"] > .confirm button', 'no amount has been keyed in'],
-  ['search button', 'every filter of the list is on already'],
-  [
-    '[aria-label*="["], [aria-keyshortcuts="["], [aria-keyshortcuts="]"]',
-    'no record before or after this one',
-  ],
 ];
 
 const OFF =

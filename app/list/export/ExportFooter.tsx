@@ -47,7 +47,12 @@ export function ExportFooter({ step, asking, count, ...actions }: ExportFooterPr
         {t('action.close')}
       </Button>
       {step !== 'done' && (
-        <Button variant="solid" tone="accent" disabled={count === 0} onClick={actions.onStart}>
+        <Button
+          variant="solid"
+          tone="accent"
+          disabled={count === 0 && t('export.empty')}
+          onClick={actions.onStart}
+        >
           {step === 'failed'
             ? t('action.retry')
             : t.count('export.start', count, { count: formatCount(count) })}

@@ -97,7 +97,10 @@ export function ExportTemplates({ visible, templates, onTemplates, choice, onCha
           ))}
           <Checkbox label={t('export.template.total')} checked={total} onChange={setTotal} />
           <Stack direction="row">
-            <Button disabled={!isNamed} onClick={save}>
+            <Button
+              disabled={!isNamed && t('field.required', { name: t('export.template.name').toLowerCase() })}
+              onClick={save}
+            >
               {t('export.template.save')}
             </Button>
           </Stack>

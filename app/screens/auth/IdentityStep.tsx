@@ -38,7 +38,7 @@ export function IdentityStep<Values>({
           size="lg"
           block
           loading={form.submitting}
-          disabled={!form.valid}
+          disabled={!form.valid && t('form.incomplete')}
         >
           {t(submit)}
         </Button>

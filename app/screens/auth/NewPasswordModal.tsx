@@ -71,7 +71,7 @@ export function NewPasswordModal({ keep, missing: given, begun, ...ways }: NewPa
       description={t('auth.newPassword.intro')}
       footer={
         <>
-          <Button onClick={giveUp} disabled={form.submitting}>
+          <Button onClick={giveUp} busy={form.submitting}>
             {t('action.cancel')}
           </Button>
           <Button
@@ -79,7 +79,7 @@ export function NewPasswordModal({ keep, missing: given, begun, ...ways }: NewPa
             form={form.id}
             variant="solid"
             tone="accent"
-            disabled={!form.valid}
+            disabled={!form.valid && t('form.incomplete')}
             loading={form.submitting}
           >
             {t('auth.newPassword.submit')}

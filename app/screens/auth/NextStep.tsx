@@ -145,6 +145,7 @@ function CodeStep({ code, keep, begun, ...ways }: Props & { code: Step<'code'> }
     send: async (identity, typed) => advance(await identity.answerStep(typed), code.by),
     onStop: isOver,
   });
+  const wait = left > 0 && t('auth.code.resendIn', { seconds: left });
   const resend = () =>
     attempt(async (identity) => {
       if (!begun.current) return;
@@ -163,8 +164,8 @@ function CodeStep({ code, keep, begun, ...ways }: Props & { code: Step<'code'> }
       aside={
         code.by !== 'TOTP' &&
         begun.current && (
-          <Button variant="ghost" disabled={left > 0} onClick={() => void resend()}>
-            {left > 0 ? t('auth.code.resendIn', { seconds: left }) : t('auth.reset.resend')}
+          <Button variant="ghost" disabled={wait} onClick={() => void resend()}>
+            {wait || t('auth.reset.resend')}
           </Button>
         )
       }

@@ -8,7 +8,7 @@ import { useSignIn } from './context.ts';
 interface PasskeySignInProps {
   userName: string;
   keep: boolean;
-  disabled: boolean;
+  busy: boolean;
   /** Undefined when a new attempt begins. */
   onFailure: (reason: Key | undefined) => void;
   /** The pool requires another step, which it currently never does after a passkey. */
@@ -16,7 +16,7 @@ interface PasskeySignInProps {
 }
 
 /** Below the sign-in form: a passkey of this device instead of the password and any second factor. */
-export function PasskeySignIn({ userName, keep, disabled, onFailure, onStep }: PasskeySignInProps) {
+export function PasskeySignIn({ userName, keep, busy, onFailure, onStep }: PasskeySignInProps) {
   const t = useT();
   const { loadIdentity, enter } = useSignIn();
   const [asking, setAsking] = useState(false);
@@ -37,7 +37,7 @@ export function PasskeySignIn({ userName, keep, disabled, onFailure, onStep }: P
     }
   };
   return (
-    <Button size="lg" block loading={asking} disabled={disabled} onClick={() => void signIn()}>
+    <Button size="lg" block loading={asking} busy={busy} onClick={() => void signIn()}>
       {t('auth.passkey.signIn')}
     </Button>
   );

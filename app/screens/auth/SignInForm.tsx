@@ -110,7 +110,7 @@ export function SignInForm({ notice, onForgot, onStep }: SignInFormProps) {
             <PasskeySignIn
               userName={values.userName}
               keep={values.keep}
-              disabled={submitting}
+              busy={submitting}
               onFailure={setFailure}
               onStep={(step) => onStep(step, values)}
             />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, type MenuItem, Modal, SyncIcon, Text, toast } from '#design-system';
+import { type Action, Button, Modal, SyncIcon, Text, toast } from '#design-system';
 import { type BusinessRecord, syncBusiness } from '../../api/businessRecord.ts';
 import { referenceOf } from '../../api/http/errors.ts';
 import { useT } from '../../i18n/index.ts';
@@ -16,7 +16,7 @@ import { Changes } from './Changes.tsx';
  * "Đồng bộ doanh nghiệp": makes the service read its registers again, and reports the differences from `business`, as
  * shown on the page.
  */
-export function useSyncBusiness(business: BusinessRecord | undefined): { item: MenuItem; dialog: ReactNode } {
+export function useSyncBusiness(business: BusinessRecord | undefined): { item: Action; dialog: ReactNode } {
   const t = useT();
   const scope = useScope();
   const online = useOnline();
@@ -48,9 +48,11 @@ export function useSyncBusiness(business: BusinessRecord | undefined): { item: M
       id: 'sync',
       label: t('business.sync.open'),
       icon: SyncIcon,
-      disabled: !may || !business || !online || call.isPending,
-      ...(!may && { disabledReason: t('business.sync.denied') }),
-      onSelect: () => void sync(),
+      disabled:
+        (!may && t('business.sync.denied')) ||
+        (!online && t('form.waitOnline')) ||
+        ((!business || call.isPending) && t('app.loading')),
+      run: () => void sync(),
     },
     dialog: (
       <Modal

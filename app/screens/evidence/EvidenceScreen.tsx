@@ -6,7 +6,6 @@ import {
   DetailPage,
   Divider,
   DownloadIcon,
-  GatedButton,
   PageHeader,
   PrintIcon,
   Section,
@@ -132,7 +131,7 @@ export function EvidenceScreen({ id }: { id: string }) {
     return <RecordFailure kind={transactionKind} id={id} search="" error={error} onRetry={retry} />;
   }
   const isWhole = parts.length > 0 && parts.every(({ state }) => state !== 'loading');
-  const disabledReason = isWhole ? undefined : t('evidence.wait');
+  const disabled = isWhole ? undefined : t('evidence.wait');
   const save = () => {
     const at = now();
     const name = [t('evidence.fileName'), view.row?.id ?? id, formatFileStamp(at)].join('_');
@@ -148,18 +147,18 @@ export function EvidenceScreen({ id }: { id: string }) {
           actions={
             <>
               <Switch label={t('evidence.show')} checked={isShown} onChange={setShown} />
-              <GatedButton icon={DownloadIcon} disabledReason={disabledReason} onClick={save}>
+              <Button icon={DownloadIcon} disabled={disabled} onClick={save}>
                 {t('evidence.csv')}
-              </GatedButton>
-              <GatedButton
+              </Button>
+              <Button
                 variant="solid"
                 tone="accent"
                 icon={PrintIcon}
-                disabledReason={disabledReason}
+                disabled={disabled}
                 onClick={() => print()}
               >
                 {t('action.print')}
-              </GatedButton>
+              </Button>
             </>
           }
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GatedButton, SecretValue, Section, Stack, Text } from '#design-system';
+import { Button, SecretValue, Section, Stack, Text } from '#design-system';
 import { ApiError } from '../../api/http/errors.ts';
 import { getApiKey, type Integration, NoApiKey } from '../../api/integration.ts';
 import { useStepUp } from '../../form/useStepUp.tsx';
@@ -56,13 +56,13 @@ export function ApiKey({ info, onReset }: ApiKeyProps) {
       title={t('integration.key.title')}
       description={t('integration.key.about')}
       actions={
-        <GatedButton
+        <Button
           tone={keyTail ? 'danger' : 'accent'}
-          disabledReason={mayReset ? undefined : t('user.scope', { scope: 'api:reset' })}
+          disabled={mayReset ? undefined : t('user.scope', { scope: 'api:reset' })}
           onClick={() => setResetting(true)}
         >
           {t(keyTail ? 'integration.reset.open' : 'integration.reset.first')}
-        </GatedButton>
+        </Button>
       }
     >
       <Stack gap={2}>
@@ -74,7 +74,7 @@ export function ApiKey({ info, onReset }: ApiKeyProps) {
             tail={keyTail}
             reveal={fetchKey}
             describeError={(error) => keyFailure(error, t)}
-            disabledReason={mayUse ? undefined : t('integration.key.denied')}
+            disabled={mayUse ? undefined : t('integration.key.denied')}
           />
         ) : (
           <Text as="p" tone="muted">

@@ -5,7 +5,6 @@ import {
   ClientTable,
   type DescriptionItem,
   DescriptionList,
-  GatedButton,
   RefreshIcon,
   Section,
   Stack,
@@ -204,15 +203,14 @@ function TestDelivery({ info, onSent }: { info: Integration; onSent: () => void 
       ? t('integration.delivery.noAddress')
       : undefined;
   return (
-    <GatedButton
+    <Button
       size="sm"
-      disabledReason={denied}
-      disabled={!online}
+      disabled={denied ?? (!online && t('form.waitOnline'))}
       loading={call.isPending}
       onClick={() => void send()}
     >
       {t('integration.delivery.test')}
-    </GatedButton>
+    </Button>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import {
+  Button,
   type ClientColumn,
   ClientTable,
   DownloadIcon,
   EmptyState,
-  GatedButton,
   ReferenceCode,
   Section,
 } from '#design-system';
@@ -117,14 +117,14 @@ export function OwnActions() {
       title={t('profile.actions.title')}
       description={t('profile.actions.about')}
       actions={
-        <GatedButton
+        <Button
           size="sm"
           icon={DownloadIcon}
-          disabledReason={actions.length === 0 ? t('profile.actions.none') : undefined}
+          disabled={actions.length === 0 ? t('profile.actions.none') : undefined}
           onClick={save}
         >
           {t('profile.actions.save')}
-        </GatedButton>
+        </Button>
       }
     >
       {rows.length === 0 ? (

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import {
   Banner,
+  Button,
   ClientTable,
   type Column,
   DescriptionList,
   Details,
-  GatedButton,
   PeriodField,
   Section,
   Select,
@@ -78,17 +78,22 @@ export function CompareButton({ desk: { check, period, work, compare } }: { desk
   const mayRead = useCan('transaction:read');
   const count = check ? check.count - check.faulty : 0;
   return (
-    <GatedButton
+    <Button
       variant="solid"
       tone="accent"
-      disabled={count === 0 || !period || work !== undefined || !online}
-      disabledReason={mayRead ? undefined : t('reconcile.needs', { scope: 'transaction:read' })}
+      busy={work !== undefined}
+      disabled={
+        (!mayRead && t('reconcile.needs', { scope: 'transaction:read' })) ||
+        (!online && t('form.waitOnline')) ||
+        (!period && t('field.choose', { name: t('reconcile.period').toLowerCase() })) ||
+        (count === 0 && t('user.import.noneGood'))
+      }
       onClick={() => void compare()}
     >
       {check
         ? t.count('reconcile.compareRows', count, { count: formatCount(count) })
         : t('reconcile.compare')}
-    </GatedButton>
+    </Button>
   );
 }
 

@@ -237,11 +237,11 @@ function ErrorFile({ desk: { client, file, period } }: { desk: Desk }) {
   const items = (['xlsx', 'csv'] as const).map((format) => ({
     id: format,
     label: format.toUpperCase(),
-    onSelect: () => make.mutate(format),
+    run: () => make.mutate(format),
   }));
   return (
     <Menu
-      trigger={{ label: t('reconcile.getErrors'), icon: DownloadIcon, disabled: make.isPending }}
+      trigger={{ label: t('reconcile.getErrors'), icon: DownloadIcon, loading: make.isPending }}
       items={items}
     />
   );

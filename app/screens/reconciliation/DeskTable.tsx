@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import {
+  type Action,
   DataTable,
   EmptyState,
   ExternalLinkIcon,
-  type MenuItem,
   Pagination,
   SearchField,
   Stack,
@@ -53,11 +53,11 @@ export function DeskTable({ desk: { client, mapping, run }, show, serverOf, tool
   const locale = useLocale();
   const columns = useMemo(() => deskColumns(t, locale, mapping, serverOf), [t, locale, mapping, serverOf]);
   // Opens in another tab, because the file exists only in this page.
-  const actionsOf = ({ system }: DeskRow): MenuItem[] => {
+  const actionsOf = ({ system }: DeskRow): Action[] => {
     const id = system?.transactionId ?? system?.id;
     if (!id) return [];
     const open = () => void window.open(href(transactionHref({ id })), '_blank', 'noopener');
-    return [{ id: 'open', label: t('reconcile.openTab'), icon: ExternalLinkIcon, onSelect: open }];
+    return [{ id: 'open', label: t('reconcile.openTab'), icon: ExternalLinkIcon, run: open }];
   };
   return (
     <Stack gap={3}>

@@ -4,7 +4,6 @@ import {
   Button,
   ClientTable,
   DescriptionList,
-  GatedButton,
   ProgressBar,
   Section,
   Stack,
@@ -95,15 +94,14 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
         {isBusy ? (
           <Button onClick={cancel}>{t('action.cancel')}</Button>
         ) : (
-          <GatedButton
+          <Button
             variant="solid"
             tone="accent"
-            disabled={!online}
-            disabledReason={reason}
+            disabled={reason ?? (!online && t('form.waitOnline'))}
             onClick={() => void send()}
           >
             {t(state.step === 'failed' ? 'reconcile.send.retry' : 'reconcile.send.send')}
-          </GatedButton>
+          </Button>
         )}
         {!online && <Text tone="muted">{t('form.offline')}</Text>}
       </Stack>

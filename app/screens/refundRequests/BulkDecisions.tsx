@@ -65,7 +65,7 @@ function useOperation(kind: DecisionKind): BulkOperation<RefundRequest, Decision
     read: async (ids) =>
       (await listRefundRequests(scope, { page: 1, pageSize: 100, keyword: ids.join(' ') })).items,
     isOver: (request) => request.status !== 'WAITING',
-    disabledReason: useDenialOfAll(),
+    disabled: useDenialOfAll(),
     denial: (request) => denial(request, kind),
     async write(request, body, again) {
       const operation = operationOf(request, kind);
@@ -123,6 +123,7 @@ export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: B
   const bulk = useBulk({ operation: useOperation(kind), selection, canSend, onRan, onClose });
   const { rows, total } = bulk;
   const isTyped = isApproval && total >= TYPED_FROM;
+  const typed = t('refundRequest.bulk.typed', { amount: formatMoney(total) });
   const isTotal = v.check((text: string) => parseAmount(text) === total, t('refundRequest.bulk.mistyped'));
   const form = useForm({
     schema: v.object({
@@ -140,7 +141,7 @@ export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: B
       <BulkDialog
         bulk={bulk}
         form={form.id}
-        disabled={isTyped && !form.valid}
+        disabled={isTyped && !form.valid && typed}
         tone={isApproval && !isTyped ? 'accent' : 'danger'}
         sumNote={isApproval && { term: t('refundRequest.words'), value: amountInWords(total, locale) }}
       >
@@ -154,12 +155,7 @@ export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: B
           {isApproval && rows.length > 0 && <ApprovedToday adding={total} />}
           {!isApproval && <RejectReason field={form.field('reason')} readOnly={form.submitting} />}
           {isTyped && (
-            <TextField
-              label={t('refundRequest.bulk.typed', { amount: formatMoney(total) })}
-              autoComplete="off"
-              spellCheck={false}
-              {...form.field('typed')}
-            />
+            <TextField label={typed} autoComplete="off" spellCheck={false} {...form.field('typed')} />
           )}
         </Form>
       </BulkDialog>
@@ -187,8 +183,13 @@ export function BulkDecisions({ selection, decided, onAsk }: BulkDecisionsProps)
       selection={selection}
       gone={decided}
       actions={[
-        { operation: useOperation('REJECT'), onSelect: () => onAsk('REJECT') },
-        { operation: useOperation('APPROVE'), icon: ApproveIcon, onSelect: () => onAsk('APPROVE') },
+        { id: 'reject', run: () => onAsk('REJECT'), operation: useOperation('REJECT') },
+        {
+          id: 'approve',
+          icon: ApproveIcon,
+          run: () => onAsk('APPROVE'),
+          operation: useOperation('APPROVE'),
+        },
       ]}
     />
   );

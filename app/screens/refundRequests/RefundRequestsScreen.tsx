@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApproveIcon, CloseIcon, LiveRegion, type MenuItem, TransactionIcon, toast } from '#design-system';
+import { type Action, ApproveIcon, CloseIcon, LiveRegion, TransactionIcon, toast } from '#design-system';
 import { listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
 import { lazyComponent } from '../../i18n/lazyComponent.tsx';
@@ -110,17 +110,17 @@ function useRequestActions(ask: Triage['ask']) {
   const denial = useDenial();
   const maySee = useCan('transaction:read');
 
-  return (request: RefundRequest): MenuItem[] => {
+  return (request: RefundRequest): Action[] => {
     const decide = (kind: DecisionKind) => ({
-      onSelect: () => ask(request, kind),
-      disabledReason: denial(request, kind),
+      run: () => ask(request, kind),
+      disabled: denial(request, kind),
     });
     return [
       {
         id: 'approve',
         label: t('refundRequest.approve.action'),
         icon: ApproveIcon,
-        shortcut: 'a',
+        keys: ['a'],
         ...decide('APPROVE'),
       },
       {
@@ -128,7 +128,7 @@ function useRequestActions(ask: Triage['ask']) {
         label: t('refundRequest.reject.action'),
         icon: CloseIcon,
         tone: 'danger',
-        shortcut: 'r',
+        keys: ['r'],
         ...decide('REJECT'),
       },
       ...(maySee

@@ -58,7 +58,7 @@ function useRefundOperation(): BulkOperation<RefundRow, object> {
     // The journal holds no rows: the user chooses the sheet again.
     read: async () => [],
     isOver: () => false,
-    disabledReason: mayCreate ? (online ? undefined : t('form.offline')) : t('refund.request.off.denied'),
+    disabled: mayCreate ? (online ? undefined : t('form.offline')) : t('refund.request.off.denied'),
     denial: () => undefined,
     write: ({ id, payer: _, left, ...body }, __, again) =>
       submitOrResolve(requestOf(id, left), body, body, { again }),
@@ -143,7 +143,7 @@ export function ImportRefundsPanel({ onClose }: PanelProps) {
       }
       check={check}
       next={t('refund.request.continue')}
-      disabled={!check.data?.good.length}
+      good={check.data?.good.length ?? 0}
       onNext={() => setRows(check.data?.good)}
       onClose={onClose}
     >
@@ -173,7 +173,7 @@ function RefundRun({ rows, before, onClose }: RefundRunProps) {
   const locale = useLocale();
   const readAgain = useReadAgain();
   const operation = useRefundOperation();
-  const { journal, disabledReason } = operation;
+  const { journal, disabled } = operation;
   const bulk = useBulk<RefundRow, object>({
     operation: {
       ...operation,
@@ -181,7 +181,7 @@ function RefundRun({ rows, before, onClose }: RefundRunProps) {
       journal: { ...journal, begin: (body, ids) => journal.begin(body, [...before, ...ids], before) },
     },
     selection: { rows, select: () => undefined },
-    canSend: async () => disabledReason === undefined,
+    canSend: async () => disabled === undefined,
     onRan: () => void readAgain(['transaction', 'transactions', 'refund', 'refunds', 'refundRequests']),
     onClose,
   });
@@ -194,12 +194,12 @@ function RefundRun({ rows, before, onClose }: RefundRunProps) {
     <BulkDialog
       bulk={bulk}
       form={form.id}
-      disabled={disabledReason !== undefined}
+      disabled={disabled}
       tone="accent"
       sumNote={{ term: t('refundRequest.words'), value: amountInWords(bulk.total, locale) }}
     >
       <Form form={form}>
-        <Banner tone="warning" role="note" title={disabledReason ?? t('refund.request.warning')} />
+        <Banner tone="warning" role="note" title={disabled ?? t('refund.request.warning')} />
       </Form>
     </BulkDialog>
   );

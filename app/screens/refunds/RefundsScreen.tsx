@@ -1,4 +1,4 @@
-import { type MenuItem, TransactionIcon } from '#design-system';
+import { type Action, TransactionIcon } from '#design-system';
 import { listRefunds, type Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
 import { now } from '../../lib/time.ts';
@@ -78,9 +78,9 @@ export function RefundsScreen() {
 function useRefundActions() {
   const t = useT();
   const maySeeTransactions = useCan('transaction:read');
-  return ({ id, transactionId }: Refund): MenuItem[] => [
+  return ({ id, transactionId }: Refund): Action[] => [
     openItem(refundHref(id), t),
-    { ...copyItem(id, t), shortcut: 'c' },
+    { ...copyItem(id, t), keys: ['c'] },
     ...(maySeeTransactions && transactionId
       ? [
           {

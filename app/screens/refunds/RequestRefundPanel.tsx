@@ -152,7 +152,7 @@ function RequestTask({ transactionId, onClose }: RequestTaskProps) {
       title={t('refund.request.title')}
       submit={t('refund.request.continue')}
       allowInvalid
-      disabledReason={left?.modes === 'none' ? notRefundable(left, t) : undefined}
+      disabled={left?.modes === 'none' ? notRefundable(left, t) : undefined}
       instead={useInstead(transactionId, request)}
       onClose={onClose}
     >

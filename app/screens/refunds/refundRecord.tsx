@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { GatedButton, RefundIcon } from '#design-system';
+import { Button, RefundIcon } from '#design-system';
 import { getRefund, type Refund } from '../../api/refunds.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { lazyComponent } from '../../i18n/lazyComponent.tsx';
@@ -90,13 +90,13 @@ export function RefundWays({ row }: RefundWaysProps) {
         </Suspense>
       )}
       {transactionId && MISSED.includes(status) && (
-        <GatedButton
+        <Button
           icon={RefundIcon}
-          disabledReason={mayCreate ? undefined : t('refund.request.off.denied')}
+          disabled={mayCreate ? undefined : t('refund.request.off.denied')}
           onClick={() => open('request-refund', transactionId)}
         >
           {t('refund.action.again')}
-        </GatedButton>
+        </Button>
       )}
     </>
   );

@@ -5,7 +5,6 @@ import {
   Button,
   Combobox,
   EmptyState,
-  GatedButton,
   PageHeader,
   Skeleton,
   Stack,
@@ -158,18 +157,15 @@ function RoleForm({ id, from }: { id: string; from: string }) {
         id &&
         before && (
           <>
-            <GatedButton
-              disabledReason={gate(mayCreate, 'group:create')}
-              onClick={() => go(copyRoleHref(id))}
-            >
+            <Button disabled={gate(mayCreate, 'group:create')} onClick={() => go(copyRoleHref(id))}>
               {t('role.copy')}
-            </GatedButton>
-            <GatedButton
-              disabledReason={task.unsaved ? t('role.saveFirst') : undefined}
+            </Button>
+            <Button
+              disabled={task.unsaved ? t('role.saveFirst') : undefined}
               onClick={() => startPreview(before)}
             >
               {t('preview.start')}
-            </GatedButton>
+            </Button>
           </>
         )
       }
@@ -252,7 +248,7 @@ function Templates({ form }: TemplatesProps) {
       </Text>
       <Stack direction="row" gap={2} wrap>
         {templates.map((template) => (
-          <Button key={template.id} size="sm" disabled={!data} onClick={() => start(template)}>
+          <Button key={template.id} size="sm" busy={!data} onClick={() => start(template)}>
             {t(template.name)}
           </Button>
         ))}

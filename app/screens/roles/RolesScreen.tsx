@@ -1,4 +1,4 @@
-import { EditIcon, type MenuItem, PlusIcon, ShowIcon, UsersIcon } from '#design-system';
+import { type Action, EditIcon, PlusIcon, ShowIcon, UsersIcon } from '#design-system';
 import { type Group, listGroups } from '../../api/groups.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
@@ -49,7 +49,7 @@ function AddRole() {
       tone="accent"
       icon={PlusIcon}
       label={t('role.add')}
-      disabledReason={mayCreate ? undefined : t('user.scope', { scope: 'group:create' })}
+      disabled={mayCreate ? undefined : t('user.scope', { scope: 'group:create' })}
       onClick={() => go(`${rolesHref}/add`)}
     />
   );
@@ -63,7 +63,7 @@ function useRoleActions() {
   const mayCreate = useCan('group:create');
   const mayUpdate = useCan('group:update');
   const startPreview = useStartPreview();
-  return ({ id, name = id, scopes }: Group): MenuItem[] => [
+  return ({ id, name = id, scopes }: Group): Action[] => [
     {
       id: 'edit',
       label: t(mayUpdate ? 'role.edit' : 'action.open'),
@@ -74,14 +74,14 @@ function useRoleActions() {
       id: 'preview',
       label: t('preview.start'),
       icon: ShowIcon,
-      onSelect: () => startPreview({ name, scopes }),
+      run: () => startPreview({ name, scopes }),
     },
     {
       id: 'copy',
       label: t('role.copy'),
       icon: PlusIcon,
-      onSelect: () => go(copyRoleHref(id)),
-      disabledReason: mayCreate ? undefined : t('user.scope', { scope: 'group:create' }),
+      run: () => go(copyRoleHref(id)),
+      disabled: mayCreate ? undefined : t('user.scope', { scope: 'group:create' }),
     },
     ...(viewer && allows('user', viewer)
       ? [{ id: 'users', label: t('role.users'), icon: UsersIcon, href: usersOfRoleHref(id) }]

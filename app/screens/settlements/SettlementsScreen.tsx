@@ -1,6 +1,6 @@
 import {
+  type Action,
   IconButton,
-  type MenuItem,
   PrintIcon,
   ReconcileIcon,
   TransactionIcon,
@@ -90,7 +90,7 @@ function ListButtons() {
       <HeaderButton
         icon={UploadIcon}
         label={t('settlement.reconcile')}
-        disabledReason={useCan(scope) ? undefined : t('settlement.importDenied', { scope })}
+        disabled={useCan(scope) ? undefined : t('settlement.importDenied', { scope })}
         onClick={() => go(reconcileHref)}
       />
     </>
@@ -101,12 +101,12 @@ function ListButtons() {
 function useSettlementActions() {
   const t = useT();
   const maySeeTransactions = useCan('transaction:read');
-  return (settlement: Settlement): MenuItem[] => {
+  return (settlement: Settlement): Action[] => {
     const { id } = settlement;
     const href = maySeeTransactions && settledTransactionsHref(settlement, daysOfSettlement(settlement));
     return [
       openItem(settlementHref(id), t),
-      { ...copyItem(id, t), shortcut: 'c' },
+      { ...copyItem(id, t), keys: ['c'] },
       ...(href
         ? [{ id: 'transactions', label: t('settlement.transactions.open'), icon: TransactionIcon, href }]
         : []),

@@ -1,40 +1,28 @@
-import {
-  Banner,
-  DescriptionList,
-  GatedButton,
-  Link,
-  NoteIcon,
-  ReconcileIcon,
-  Section,
-  Skeleton,
-  Text,
-} from '#design-system';
+import { type Action, Banner, DescriptionList, Link, Section, Skeleton, Text } from '#design-system';
 import type { SettlementV2 } from '../../api/settlementsV2.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { freeText } from '../../record/words.tsx';
+import { ActionButton } from '../../shared/ActionButton.tsx';
 import { Moment } from '../../shared/Moment.tsx';
 import type { Peeked } from '../../shared/peeked.ts';
 import { StatusTag } from '../../shared/StatusTag.tsx';
 import { settlementV2Statuses } from '../../shared/settlement/settlementV2Status.ts';
 import { useCan } from '../../state/access.ts';
 import { paymentsHref, periodText, settlementV2Kind } from './settlementV2.ts';
-import { denialOf, useDenialOfAll } from './status.ts';
 
 interface SettlementV2PeekProps extends Peeked<SettlementV2> {
-  /** Asks what it is to become. */
-  onStatus: (row: SettlementV2) => void;
-  onNote: (row: SettlementV2) => void;
+  /** Asks for its new status. */
+  statusAction: (row: SettlementV2) => Action;
+  noteAction: (row: SettlementV2) => Action;
 }
 
 /** A settlement beside the list: its sum, progress and note. */
-export function SettlementV2Peek({ id, row: given, onClose, onStatus, onNote }: SettlementV2PeekProps) {
+export function SettlementV2Peek({ id, row: given, onClose, ...actions }: SettlementV2PeekProps) {
   const t = useT();
   const view = useRecord(settlementV2Kind, id, { given });
-  const mayNote = useCan('reconcile:update');
-  const deny = useDenialOfAll();
   const { row } = view;
   return (
     <RecordPeek
@@ -46,24 +34,8 @@ export function SettlementV2Peek({ id, row: given, onClose, onStatus, onNote }: 
       actions={
         row && (
           <>
-            <GatedButton
-              icon={NoteIcon}
-              disabledReason={mayNote ? undefined : t('note.denied', { scope: 'reconcile:update' })}
-              aria-keyshortcuts="n"
-              onClick={() => onNote(row)}
-            >
-              {t('settlementV2.column.note')}
-            </GatedButton>
-            <GatedButton
-              variant="solid"
-              tone="accent"
-              icon={ReconcileIcon}
-              disabledReason={deny ?? denialOf(row, undefined, t)}
-              aria-keyshortcuts="u"
-              onClick={() => onStatus(row)}
-            >
-              {t('settlementV2.run.open')}
-            </GatedButton>
+            <ActionButton action={actions.noteAction(row)}>{t('settlementV2.column.note')}</ActionButton>
+            <ActionButton variant="solid" tone="accent" action={actions.statusAction(row)} />
           </>
         )
       }

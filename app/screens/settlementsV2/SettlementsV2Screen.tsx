@@ -1,15 +1,20 @@
 import { useState } from 'react';
-import { type MenuItem, NoteIcon, ReconcileIcon, ShowIcon, TransactionIcon, toast } from '#design-system';
+import { type Action, NoteIcon, ReconcileIcon, ShowIcon, TransactionIcon, toast } from '#design-system';
 import { listSettlementsV2, type SettlementV2 } from '../../api/settlementsV2.ts';
 import type { BulkSelection } from '../../bulk/operation.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
-import { nextStatuses, settlementV2Statuses } from '../../shared/settlement/settlementV2Status.ts';
+import {
+  nextStatuses,
+  type SettlementV2Status,
+  settlementV2Statuses,
+} from '../../shared/settlement/settlementV2Status.ts';
 import { toneOfRow } from '../../shared/status.ts';
 import { useCan } from '../../state/access.ts';
 import { useReadAgain } from '../../state/queryKeys.ts';
+import { runAction } from '../../state/shortcuts.ts';
 import { settlementV2Columns } from './columns.tsx';
 import { settlementsV2Definition as definition } from './definition.ts';
 import { SettlementV2Figures } from './SettlementV2Figures.tsx';
@@ -27,9 +32,6 @@ const rowTone = ({ recStatus }: SettlementV2) => {
 };
 const rowNet = (row: SettlementV2) => row.net;
 
-/** The menu item to change the status. */
-const STATUS_ITEM = { icon: ReconcileIcon, shortcut: 'u' };
-
 /** /merchant/settlement-v2 */
 export function SettlementsV2Screen() {
   const t = useT();
@@ -41,53 +43,44 @@ export function SettlementsV2Screen() {
   const mayNote = useCan('reconcile:update');
   const maySeePayments = useCan('transaction:read');
 
-  const ask = (selection: BulkSelection<SettlementV2>, to?: string) => {
-    const denials = selection.rows.map((row) => denialOf(row, to, t));
+  const ask = (selection: BulkSelection<SettlementV2>) => {
+    const denials = selection.rows.map((row) => denialOf(row, undefined, t));
     const reason = deny ?? (denials.every((one) => one !== undefined) ? denials[0] : undefined);
     if (reason) toast({ tone: 'warning', title: reason, key: 'settlement-status' });
-    else setAsked({ selection, ...(to !== undefined && { to }) });
+    else setAsked({ selection });
   };
-  const askOne = (row: SettlementV2, to?: string) => ask({ rows: [row], select: () => {} }, to);
-  const note = (row: SettlementV2) => {
-    if (mayNote) panel.open('settlement-note', row.id);
-    else toast({ tone: 'warning', title: t('note.denied', { scope: 'reconcile:update' }), key: 'note' });
-  };
+  const statusAction = (row: SettlementV2, to?: SettlementV2Status): Action => ({
+    id: to ?? 'status',
+    label: to
+      ? t('settlementV2.run.to', { status: t(settlementV2Statuses[to].label) })
+      : t('settlementV2.run.open'),
+    icon: ReconcileIcon,
+    keys: ['u'],
+    disabled: deny ?? denialOf(row, to, t),
+    run: () => setAsked({ selection: { rows: [row], select: () => {} }, ...(to && { to }) }),
+  });
+  const noteAction = (row: SettlementV2): Action => ({
+    id: 'note',
+    label: t(row.note ? 'note.edit' : 'note.add'),
+    icon: NoteIcon,
+    keys: ['n'],
+    disabled: mayNote ? undefined : t('note.denied', { scope: 'reconcile:update' }),
+    run: () => panel.open('settlement-note', row.id),
+  });
 
-  const rowActions = (row: SettlementV2): MenuItem[] => {
+  const rowActions = (row: SettlementV2): Action[] => {
+    const next = nextStatuses(row.recStatus);
     const payments = maySeePayments ? paymentsHref(row) : undefined;
     return [
       {
         id: 'look',
         label: t('settlementV2.look'),
         icon: ShowIcon,
-        shortcut: 'Space',
-        onSelect: () => list.setParam('peek', row.id),
+        keys: ['Space'],
+        run: () => list.setParam('peek', row.id),
       },
-      ...(nextStatuses(row.recStatus).length === 0
-        ? [
-            {
-              ...STATUS_ITEM,
-              id: 'status',
-              label: t('settlementV2.run.open'),
-              disabledReason: denialOf(row, undefined, t),
-            },
-          ]
-        : nextStatuses(row.recStatus).map((to) => ({
-            ...STATUS_ITEM,
-            id: to,
-            label: t('settlementV2.run.to', { status: t(settlementV2Statuses[to].label) }),
-            onSelect: () => askOne(row, to),
-            disabledReason: deny,
-          }))),
-      {
-        id: 'note',
-        label: t(row.note ? 'note.edit' : 'note.add'),
-        icon: NoteIcon,
-        shortcut: 'n',
-        onSelect: () => note(row),
-        separatorBefore: true,
-        disabledReason: mayNote ? undefined : t('note.denied', { scope: 'reconcile:update' }),
-      },
+      ...(next.length === 0 ? [statusAction(row)] : next.map((to) => statusAction(row, to))),
+      { ...noteAction(row), separatorBefore: true },
       ...(payments
         ? [{ id: 'payments', label: t('settlementV2.payments'), icon: TransactionIcon, href: payments }]
         : []),
@@ -109,9 +102,9 @@ export function SettlementsV2Screen() {
           // The selection takes precedence.
           u: (row, selection) => {
             if (selection.rows.length > 0) ask(selection);
-            else if (row) askOne(row);
+            else if (row) runAction(statusAction(row));
           },
-          n: (row) => row && note(row),
+          n: (row) => row && runAction(noteAction(row)),
         }}
         figures={
           <>
@@ -123,7 +116,9 @@ export function SettlementsV2Screen() {
         scope="reconcile:read"
         // The export has no scope of its own: users who may read the list may export it.
         file={{ name: t('settlementV2.fileName'), scope: 'reconcile:read' }}
-        peek={(peeked) => <SettlementV2Peek {...peeked} onStatus={askOne} onNote={note} />}
+        peek={(peeked) => (
+          <SettlementV2Peek {...peeked} statusAction={statusAction} noteAction={noteAction} />
+        )}
         bulkActions={(selection) => <StatusAction selection={selection} onAsk={() => ask(selection)} />}
         selectsAll
       />

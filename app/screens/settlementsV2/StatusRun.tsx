@@ -81,7 +81,7 @@ function useOperation(to?: string): BulkOperation<RunRow, StatusChange> {
       return (await listSettlementsV2(scope, query)).items.map(withAmount);
     },
     isOver: ({ recStatus }, change) => recStatus === change.recStatus,
-    disabledReason: useDenialOfAll(),
+    disabled: useDenialOfAll(),
     denial: (row) => denialOf(row, to, t),
     write: (row, change, again) =>
       setStatus(row, change, again, { scope, updatedName: user?.name ?? userName, t }),
@@ -150,7 +150,7 @@ export function StatusRun({ selection, to, onRan, onClose }: StatusRunProps) {
   const bulk = useBulk<RunRow, StatusChange>({
     operation,
     selection: { rows: selection.rows.map(withAmount), select: selection.select },
-    canSend: async () => operation.disabledReason === undefined,
+    canSend: async () => operation.disabled === undefined,
     onRan,
     onClose,
   });
@@ -173,7 +173,7 @@ export function StatusRun({ selection, to, onRan, onClose }: StatusRunProps) {
     <BulkDialog
       bulk={bulk}
       form={form.id}
-      disabled={operation.disabledReason !== undefined}
+      disabled={operation.disabled}
       tone={recStatus === 'CANCELLED' ? 'danger' : 'accent'}
       sumNote={false}
       choice={
@@ -207,7 +207,7 @@ export function StatusAction({ selection: { rows, select }, onAsk }: StatusActio
     <BulkActions
       selection={{ rows: rows.map(withAmount), select }}
       gone={NONE}
-      actions={[{ operation: useOperation(), icon: ReconcileIcon, onSelect: onAsk }]}
+      actions={[{ id: 'status', icon: ReconcileIcon, run: onAsk, operation: useOperation() }]}
     />
   );
 }

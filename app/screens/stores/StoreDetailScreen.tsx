@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Avatar, DescriptionList, GatedButton, Link, QrCode, Section, Stack, Text } from '#design-system';
+import { Avatar, DescriptionList, Link, QrCode, Section, Stack, Text } from '#design-system';
 import { getStore, type Store } from '../../api/stores.ts';
 import { useT } from '../../i18n/index.ts';
 import type { RecordKind } from '../../record/kind.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { code, freeText, shown } from '../../record/words.tsx';
+import { ActionButton } from '../../shared/ActionButton.tsx';
 import { Moment } from '../../shared/Moment.tsx';
 import { nameOf } from '../../shared/store/silentStores.ts';
 import { storeStatuses } from '../../shared/store/storeStatus.ts';
@@ -40,13 +41,7 @@ export function StoreDetailScreen({ id }: { id: string }) {
   /** One of the actions as a button of the page. */
   const button = (wanted: string) => {
     const item = items.find(({ id }) => id === wanted);
-    return (
-      item && (
-        <GatedButton icon={item.icon} disabledReason={item.disabledReason} onClick={item.onSelect}>
-          {item.label}
-        </GatedButton>
-      )
-    );
+    return item && <ActionButton action={item} />;
   };
   return (
     <>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import {
+  type Action,
   CancelledIcon,
   EditIcon,
-  type MenuItem,
   PrintIcon,
   StoreIcon,
   SuccessIcon,
@@ -19,7 +19,7 @@ import { StorePoster, storeQr } from './StorePoster.tsx';
 import { StoreStatus } from './StoreStatus.tsx';
 
 /** Actions of a store, for its row and its page, with their dialogs. */
-export function useStoreActions(): { itemsOf: (store: Store) => MenuItem[]; dialogs: ReactNode } {
+export function useStoreActions(): { itemsOf: (store: Store) => Action[]; dialogs: ReactNode } {
   const t = useT();
   const panel = usePanel();
   const mayUpdate = useCan('store:update');
@@ -33,7 +33,7 @@ export function useStoreActions(): { itemsOf: (store: Store) => MenuItem[]; dial
     setOpen(true);
   };
   const needs = (scope: string) => t('user.scope', { scope });
-  const itemsOf = (store: Store): MenuItem[] => {
+  const itemsOf = (store: Store): Action[] => {
     const isOpen = store.status === 'ACTIVE';
     const isHeld = !isOpen && store.status !== 'INACTIVE';
     return [
@@ -42,22 +42,22 @@ export function useStoreActions(): { itemsOf: (store: Store) => MenuItem[]; dial
         id: 'edit',
         label: t('store.edit.open'),
         icon: EditIcon,
-        onSelect: () => panel.open('store-edit', store.id),
-        disabledReason: mayUpdate ? undefined : needs('store:update'),
+        run: () => panel.open('store-edit', store.id),
+        disabled: mayUpdate ? undefined : needs('store:update'),
       },
       {
         id: 'status',
         label: t(isOpen ? 'store.stop.open' : 'store.start.open'),
         icon: isOpen ? CancelledIcon : SuccessIcon,
-        onSelect: () => ask('status', store),
-        disabledReason: mayUpdate ? (isHeld ? t('store.held') : undefined) : needs('store:update'),
+        run: () => ask('status', store),
+        disabled: mayUpdate ? (isHeld ? t('store.held') : undefined) : needs('store:update'),
       },
       {
         id: 'poster',
         label: t('store.poster.open'),
         icon: PrintIcon,
-        onSelect: () => ask('poster', store),
-        disabledReason: storeQr(store) ? undefined : t('store.poster.none'),
+        run: () => ask('poster', store),
+        disabled: storeQr(store) ? undefined : t('store.poster.none'),
       },
       {
         id: 'transactions',
@@ -65,14 +65,14 @@ export function useStoreActions(): { itemsOf: (store: Store) => MenuItem[]; dial
         icon: TransactionIcon,
         href: `/merchant/transaction?store=${encodeURIComponent(store.id)}`,
         separatorBefore: true,
-        disabledReason: maySeePayments ? undefined : needs('transaction:read'),
+        disabled: maySeePayments ? undefined : needs('transaction:read'),
       },
       {
         id: 'users',
         label: t('store.users.open'),
         icon: UsersIcon,
         href: `/merchant/setting/users?store=${encodeURIComponent(store.id)}`,
-        disabledReason: maySeeUsers ? undefined : needs('user:read'),
+        disabled: maySeeUsers ? undefined : needs('user:read'),
       },
       copyItem(store.id, t),
     ];

@@ -1,4 +1,4 @@
-import { DescriptionList, FileIcon, Link, NoteIcon, Section, Skeleton, Text } from '#design-system';
+import { DescriptionList, FileIcon, Link, Section, Skeleton, Text } from '#design-system';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
@@ -29,7 +29,8 @@ import { transactionNotice } from '../../shared/transaction/transactionWords.ts'
 import { type TransactionView, useTransaction } from '../../shared/transaction/useTransaction.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
-import { NoteSection, useNoteWay } from './TransactionNote.tsx';
+import { useNoteAction } from './noteAction.ts';
+import { NoteSection } from './TransactionNote.tsx';
 
 interface TransactionDetailScreenProps {
   /** The slug in the URL. */
@@ -41,7 +42,7 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
   const t = useT();
   const view = useTransaction(id);
   const { row, detail, loading } = view;
-  const note = useNoteWay(row);
+  const note = useNoteAction()(row);
   const hasDetail = loading || detail !== undefined;
   const slip = useSlip(view);
   return (
@@ -63,12 +64,9 @@ export function TransactionDetailScreen({ id }: TransactionDetailScreenProps) {
       }
       more={[
         {
-          id: 'note',
+          ...note,
           label: t('transaction.section.note'),
-          icon: NoteIcon,
-          disabled: !row || note.disabledReason !== undefined,
-          ...(note.disabledReason !== undefined && { disabledReason: note.disabledReason }),
-          onSelect: note.open,
+          disabled: note.disabled ?? (!row && t('app.loading')),
         },
         ...(row
           ? [{ id: 'evidence', label: t('route.evidence'), icon: FileIcon, href: evidenceHref(row) }]

@@ -1,18 +1,9 @@
-import {
-  type ButtonProps,
-  DescriptionList,
-  GatedButton,
-  GatedIconButton,
-  NoteIcon,
-  Section,
-  Skeleton,
-  Text,
-} from '#design-system';
+import { DescriptionList, IconButton, NoteIcon, Section, Skeleton, Text } from '#design-system';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { usePanel } from '../../lib/navigation/panel.ts';
 import { freeText } from '../../record/words.tsx';
-import { useCan } from '../../state/access.ts';
+import { ActionButton } from '../../shared/ActionButton.tsx';
+import { useNoteAction } from './noteAction.ts';
 
 interface NoteSectionProps {
   row: Transaction | undefined;
@@ -21,15 +12,12 @@ interface NoteSectionProps {
 /** The order's note, with a button to edit it or the reason why that is not allowed. */
 export function NoteSection({ row }: NoteSectionProps) {
   const t = useT();
+  const noteAction = useNoteAction();
   const hasNote = Boolean(row?.note);
   return (
     <Section
       title={t('transaction.section.note')}
-      actions={
-        <NoteButton size="sm" row={row}>
-          {t(hasNote ? 'note.edit' : 'note.add')}
-        </NoteButton>
-      }
+      actions={<ActionButton size="sm" action={noteAction(row)} busy={!row} />}
     >
       {!row ? (
         <Skeleton width="half" />
@@ -44,36 +32,18 @@ export function NoteSection({ row }: NoteSectionProps) {
   );
 }
 
-/** How to open the note's form; disabled, with the reason, without the right to write notes. */
-export function useNoteWay(row: Pick<Transaction, 'id'> | undefined) {
+/** Opens the note's form, or explains why that is not allowed: an icon, for narrow places. */
+export function NoteButton({ row }: { row: Pick<Transaction, 'id'> | undefined }) {
   const t = useT();
-  const panel = usePanel();
-  const mayWrite = useCan('transaction:note');
-  return {
-    disabledReason: mayWrite ? undefined : t('note.denied', { scope: 'transaction:note' }),
-    open: () => panel.open('transaction-note', row?.id),
-  };
-}
-
-interface NoteButtonProps extends Pick<ButtonProps, 'size'> {
-  /** The transaction, once loaded. */
-  row: Pick<Transaction, 'id'> | undefined;
-  /** The label; without it the button is an icon. */
-  children?: string;
-}
-
-/** Opens the note's form, or explains why that is not allowed. */
-export function NoteButton({ row, children, size }: NoteButtonProps) {
-  const t = useT();
-  const { disabledReason, open } = useNoteWay(row);
-  const shared = {
-    icon: NoteIcon,
-    disabledReason,
-    disabled: !row,
-    onClick: open,
-    size,
-  };
-  if (!children)
-    return <GatedIconButton variant="outline" label={t('transaction.section.note')} {...shared} />;
-  return <GatedButton {...shared}>{children}</GatedButton>;
+  const { disabled, run } = useNoteAction()(row);
+  return (
+    <IconButton
+      variant="outline"
+      icon={NoteIcon}
+      label={t('transaction.section.note')}
+      disabled={disabled}
+      busy={!row}
+      onClick={run}
+    />
+  );
 }

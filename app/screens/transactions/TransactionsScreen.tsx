@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
-import { FileIcon, type MenuItem, NoteIcon } from '#design-system';
+import { type Action, FileIcon } from '#design-system';
 import { listTransactions, type Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { lazyComponent } from '../../i18n/lazyComponent.tsx';
-import { usePanel } from '../../lib/navigation/panel.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { copyItem, openItem } from '../../list/rowItems.ts';
 import { useList } from '../../list/useList.ts';
@@ -11,9 +10,9 @@ import { evidenceHref, transactionHref } from '../../shared/addresses.ts';
 import { useRefundAction } from '../../shared/refund/refundAction.ts';
 import { toneOfRow } from '../../shared/status.ts';
 import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
-import { useCan } from '../../state/access.ts';
 import { columnsWithoutSettlement, transactionColumns } from './columns.ts';
 import { transactionsDefinition as definition } from './definition.ts';
+import { useNoteAction } from './noteAction.ts';
 
 // This screen is in the page's first scripts, so everything else of it loads after the rows.
 const after = { isOptional: true };
@@ -78,20 +77,13 @@ export function TransactionsScreen() {
 /** Row actions of a payment. */
 function useTransactionActions() {
   const t = useT();
-  const panel = usePanel();
   const refund = useRefundAction();
-  const mayNote = useCan('transaction:note');
-  return (row: Transaction): MenuItem[] => [
+  const note = useNoteAction();
+  return (row: Transaction): Action[] => [
     openItem(transactionHref(row), t),
-    { ...copyItem(row.id, t), shortcut: 'c' },
+    { ...copyItem(row.id, t), keys: ['c'] },
     { ...refund(row), separatorBefore: true },
-    {
-      id: 'note',
-      label: t(row.note ? 'note.edit' : 'note.add'),
-      icon: NoteIcon,
-      onSelect: () => panel.open('transaction-note', row.id),
-      disabledReason: mayNote ? undefined : t('note.denied', { scope: 'transaction:note' }),
-    },
+    note(row),
     { id: 'evidence', label: t('route.evidence'), icon: FileIcon, href: evidenceHref(row) },
   ];
 }

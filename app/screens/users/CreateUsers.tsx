@@ -82,7 +82,7 @@ function useCreateOperation(
     // The data of the rows exists only in the sheet, which is chosen again.
     read: async () => [],
     isOver: () => false,
-    disabledReason: mayCreate ? undefined : t('user.scope', { scope: 'user:create' }),
+    disabled: mayCreate ? undefined : t('user.scope', { scope: 'user:create' }),
     denial: () => undefined,
     async write(row, _, again) {
       if (open.has(row.id)) {
@@ -203,7 +203,6 @@ export function CreateUsers({ users, before, onClose }: CreateUsersProps) {
       <BulkDialog
         bulk={{ ...bulk, close: () => void close() }}
         form={form.id}
-        disabled={false}
         tone="accent"
         sumNote={false}
         after={

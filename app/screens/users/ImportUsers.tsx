@@ -80,7 +80,7 @@ export function ImportUsers({ onClose }: ImportUsersProps) {
       }
       check={check}
       next={sheet?.good.length ? t('user.import.continue', { count }) : t('user.import.next')}
-      disabled={!sheet?.good.length}
+      good={sheet?.good.length ?? 0}
       onNext={() => sheet && setUsers(sheet.good.map(({ user }) => ({ ...user, id: user.userName })))}
       onClose={onClose}
     >

@@ -1,11 +1,8 @@
 import {
   Banner,
   DescriptionList,
-  EditIcon,
   formatPhone,
-  GatedButton,
   Heading,
-  LockIcon,
   parsePhone,
   Skeleton,
   Stack,
@@ -14,12 +11,12 @@ import {
 import { getGroup } from '../../api/groups.ts';
 import { getUser, type User } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
-import { usePanel } from '../../lib/navigation/panel.ts';
 import { useQuery } from '../../lib/query.tsx';
 import type { RecordKind } from '../../record/kind.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { code, freeText, word } from '../../record/words.tsx';
+import { ActionButton } from '../../shared/ActionButton.tsx';
 import { Moment } from '../../shared/Moment.tsx';
 import type { Peeked } from '../../shared/peeked.ts';
 import { RightsInWords } from '../../shared/role/RightsInWords.tsx';
@@ -31,7 +28,7 @@ import { useCan, useViewer } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
-import { useUserDenial } from './useUserActions.tsx';
+import { useUserEdits } from './useUserActions.tsx';
 
 const userKind: RecordKind<User, User> = {
   name: 'users',
@@ -79,27 +76,11 @@ export function UserPeek({ id, row: given, onClose }: Peeked<User>) {
 }
 
 function UserButtons({ user }: { user: User }) {
-  const t = useT();
-  const panel = usePanel();
-  const disabledReason = useUserDenial()(user, 'user:update');
+  const { edit, password } = useUserEdits()(user);
   return (
     <>
-      <GatedButton
-        icon={LockIcon}
-        disabledReason={disabledReason}
-        onClick={() => panel.open('user-password', user.id)}
-      >
-        {t('user.password.open')}
-      </GatedButton>
-      <GatedButton
-        variant="solid"
-        tone="accent"
-        icon={EditIcon}
-        disabledReason={disabledReason}
-        onClick={() => panel.open('user-edit', user.id)}
-      >
-        {t('user.edit.open')}
-      </GatedButton>
+      <ActionButton action={password} />
+      <ActionButton variant="solid" tone="accent" action={edit} />
     </>
   );
 }

@@ -72,21 +72,16 @@ export function UsersScreen() {
 function AddButtons({ onImport }: { onImport: () => void }) {
   const t = useT();
   const panel = usePanel();
-  const disabledReason = useCan('user:create') ? undefined : t('user.scope', { scope: 'user:create' });
+  const disabled = useCan('user:create') ? undefined : t('user.scope', { scope: 'user:create' });
   return (
     <>
-      <HeaderButton
-        icon={UsersIcon}
-        label={t('user.import.open')}
-        disabledReason={disabledReason}
-        onClick={onImport}
-      />
+      <HeaderButton icon={UsersIcon} label={t('user.import.open')} disabled={disabled} onClick={onImport} />
       <HeaderButton
         variant="solid"
         tone="accent"
         icon={PlusIcon}
         label={t('user.create.open')}
-        disabledReason={disabledReason}
+        disabled={disabled}
         onClick={() => panel.open('user-create')}
       />
     </>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import {
+  type Action,
   Banner,
   Button,
   ConfirmModal,
   DeleteIcon,
   EditIcon,
   LockIcon,
-  type MenuItem,
   Modal,
   RoleIcon,
   toast,
@@ -39,35 +39,48 @@ export function useUserDenial() {
   };
 }
 
+/** How to edit a user and to set another password, for the row's menu and the quick look. */
+export function useUserEdits() {
+  const t = useT();
+  const panel = usePanel();
+  const denial = useUserDenial();
+  return (user: User) => {
+    const disabled = denial(user, 'user:update');
+    const edit: Action = {
+      id: 'edit',
+      label: t('user.edit.open'),
+      icon: EditIcon,
+      run: () => panel.open('user-edit', user.id),
+      disabled,
+    };
+    const password: Action = {
+      id: 'password',
+      label: t('user.password.open'),
+      icon: LockIcon,
+      run: () => panel.open('user-password', user.id),
+      disabled,
+    };
+    return { edit, password };
+  };
+}
+
 /**
  * Row actions of a user: show rights, edit, set another password, copy the user name, delete; with the dialog for
  * deleting.
  */
 export function useUserActions(onLook: (user: User) => void) {
   const t = useT();
-  const panel = usePanel();
   const denial = useUserDenial();
+  const editsOf = useUserEdits();
   // Kept while the dialog animates out.
   const [leaving, setLeaving] = useState<User>();
   const [asking, setAsking] = useState(false);
-  const itemsOf = (user: User): MenuItem[] => {
-    const updateDenial = denial(user, 'user:update');
+  const itemsOf = (user: User): Action[] => {
+    const { edit, password } = editsOf(user);
     return [
-      { id: 'rights', label: t('user.rights.open'), icon: RoleIcon, onSelect: () => onLook(user) },
-      {
-        id: 'edit',
-        label: t('user.edit.open'),
-        icon: EditIcon,
-        onSelect: () => panel.open('user-edit', user.id),
-        disabledReason: updateDenial,
-      },
-      {
-        id: 'password',
-        label: t('user.password.open'),
-        icon: LockIcon,
-        onSelect: () => panel.open('user-password', user.id),
-        disabledReason: updateDenial,
-      },
+      { id: 'rights', label: t('user.rights.open'), icon: RoleIcon, run: () => onLook(user) },
+      edit,
+      password,
       copyItem(user.userName, t),
       {
         id: 'delete',
@@ -75,11 +88,11 @@ export function useUserActions(onLook: (user: User) => void) {
         icon: DeleteIcon,
         tone: 'danger',
         separatorBefore: true,
-        onSelect: () => {
+        run: () => {
           setLeaving(user);
           setAsking(true);
         },
-        disabledReason: denial(user, 'user:delete'),
+        disabled: denial(user, 'user:delete'),
       },
     ];
   };

@@ -1,15 +1,5 @@
 import { useState } from 'react';
-import {
-  Banner,
-  Button,
-  CopyIcon,
-  GatedButton,
-  Modal,
-  Skeleton,
-  Stack,
-  Text,
-  TextArea,
-} from '#design-system';
+import { Banner, Button, CopyIcon, Modal, Skeleton, Stack, Text, TextArea } from '#design-system';
 import type { Scope } from '../../api/http/paths.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { copyAndTell } from '../../lib/copyAndTell.ts';
@@ -76,16 +66,16 @@ export function CopySuggestions({ lines }: CopySuggestionsProps) {
   const [isAsked, setAsked] = useState(false);
   const maySee = useCan('transaction:read');
   const open = lines.filter(isOpen);
-  const disabledReason = !maySee
+  const disabled = !maySee
     ? t('van.suggestion.denied', { scope: 'transaction:read' })
     : open.length === 0
       ? t('van.suggestion.many.none')
       : undefined;
   return (
     <>
-      <GatedButton icon={CopyIcon} disabledReason={disabledReason} onClick={() => setAsked(true)}>
+      <Button icon={CopyIcon} disabled={disabled} onClick={() => setAsked(true)}>
         {t('van.suggestion.many.open', { count: formatCount(open.length) })}
-      </GatedButton>
+      </Button>
       {isAsked && <SuggestionsDialog lines={open} onClose={() => setAsked(false)} />}
     </>
   );
@@ -113,7 +103,14 @@ function SuggestionsDialog({ lines, onClose }: CopySuggestionsProps & { onClose:
       footer={
         <>
           <Button onClick={onClose}>{t('action.close')}</Button>
-          <Button variant="solid" tone="accent" icon={CopyIcon} disabled={!text} onClick={() => void copy()}>
+          <Button
+            variant="solid"
+            tone="accent"
+            icon={CopyIcon}
+            busy={!error && !text}
+            disabled={error ? failureText(error, t) : undefined}
+            onClick={() => void copy()}
+          >
             {t('van.suggestion.many.copy')}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { type MenuItem, ShowIcon } from '#design-system';
+import { type Action, ShowIcon } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { copyItem } from '../../list/rowItems.ts';
@@ -25,15 +25,15 @@ const rowTone = ({ remarks, match, ipn }: CheckedChange) => {
 export function VanScreen() {
   const t = useT();
   const list = useList({ name: 'van', definition, load: listChecked });
-  const rowActions = ({ id }: CheckedChange): MenuItem[] => [
+  const rowActions = ({ id }: CheckedChange): Action[] => [
     {
       id: 'open',
       label: t('action.open'),
       icon: ShowIcon,
-      onSelect: () => list.setParam('peek', id),
-      shortcut: 'Enter',
+      run: () => list.setParam('peek', id),
+      keys: ['Enter'],
     },
-    { ...copyItem(id, t), shortcut: 'c' },
+    { ...copyItem(id, t), keys: ['c'] },
   ];
   return (
     <ListScreen

@@ -69,7 +69,8 @@ export function CloseShiftPanel({ onClose }: PanelProps) {
             variant="solid"
             tone="accent"
             icon={PrintIcon}
-            disabled={!data || isFetching}
+            busy={isFetching}
+            disabled={!data && (error ? failureText(error, t) : wrong)}
             onClick={() => print()}
           >
             {t('shift.print')}

@@ -221,7 +221,9 @@ export function NewPayment({ focused, onCreated }: NewPaymentProps) {
               variant="solid"
               tone="accent"
               size="lg"
-              disabled={values.amount === null}
+              disabled={
+                values.amount === null && t('field.required', { name: t('webpos.amount').toLowerCase() })
+              }
               loading={sending}
               onClick={submit}
             >
@@ -249,7 +251,7 @@ function Unanswered({ sending }: { sending: Sending }) {
         title={t('webpos.unanswered.title', { order: merchantRefId, amount: formatMoney(amount) })}
         actions={
           <>
-            <Button size="sm" disabled={isPending} onClick={drop}>
+            <Button size="sm" busy={isPending} onClick={drop}>
               {t('webpos.unanswered.drop')}
             </Button>
             <Button size="sm" variant="solid" tone="accent" loading={isPending} onClick={() => mutate()}>

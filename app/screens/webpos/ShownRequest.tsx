@@ -11,7 +11,6 @@ import {
   CountdownRing,
   DescriptionList,
   Details,
-  GatedButton,
   Modal,
   PaidMark,
   Poster,
@@ -194,14 +193,14 @@ function RefundButton({ request, amount }: { request: TillRequest; amount: numbe
   const mayRefund = useCan('refund:create');
   const { transactionId, status } = request;
   return (
-    <GatedButton
+    <Button
       size="sm"
       icon={RefundIcon}
-      disabledReason={mayRefund ? undefined : t('refund.request.off.denied')}
+      disabled={mayRefund ? undefined : t('refund.request.off.denied')}
       onClick={() => open('request-refund', transactionId, String(amount))}
     >
       {t(status === 'SUCCESS' ? 'webpos.refundOver' : 'webpos.refund', { amount: formatMoney(amount) })}
-    </GatedButton>
+    </Button>
   );
 }
 

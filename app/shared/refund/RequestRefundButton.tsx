@@ -1,8 +1,8 @@
-import { type ButtonProps, GatedButton, RefundIcon } from '#design-system';
-import { useT } from '../../i18n/index.ts';
-import { type RefundSource, useRefundWay } from './refundAction.ts';
+import type { ComponentProps } from 'react';
+import { ActionButton } from '../ActionButton.tsx';
+import { type RefundSource, useRefundAction } from './refundAction.ts';
 
-interface RequestRefundButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+interface RequestRefundButtonProps extends Omit<ComponentProps<typeof ActionButton>, 'action'> {
   transaction: RefundSource;
   /** The refundable amount in VND, if known. */
   refundable?: number | undefined;
@@ -10,11 +10,5 @@ interface RequestRefundButtonProps extends Omit<ButtonProps, 'onClick' | 'childr
 
 /** Opens the refund panel; disabled with the reason when no refund is possible. */
 export function RequestRefundButton({ transaction, refundable, ...rest }: RequestRefundButtonProps) {
-  const t = useT();
-  const { open, disabledReason } = useRefundWay()(transaction, refundable);
-  return (
-    <GatedButton icon={RefundIcon} {...rest} disabledReason={disabledReason} onClick={open}>
-      {t('refund.request.title')}
-    </GatedButton>
-  );
+  return <ActionButton {...rest} action={useRefundAction()(transaction, refundable)} />;
 }

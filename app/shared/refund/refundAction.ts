@@ -1,4 +1,4 @@
-import { type MenuItem, RefundIcon } from '#design-system';
+import { type Action, RefundIcon } from '#design-system';
 import { type Key, useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useCan } from '../../state/access.ts';
@@ -21,32 +21,19 @@ function offReason(mayCreate: boolean, { status }: RefundSource, refundable?: nu
   return hasNone ? 'refund.request.off.nothing' : undefined;
 }
 
-/** How to request a refund of a row: `{ open, disabledReason }` for a button. */
-export function useRefundWay() {
+/** How to request a refund of a row. */
+export function useRefundAction() {
   const t = useT();
   const { open } = usePanel();
   const mayCreate = useCan('refund:create');
-  return (transaction: RefundSource, refundable?: number) => {
+  return (transaction: RefundSource, refundable?: number): Action => {
     const off = offReason(mayCreate, transaction, refundable);
-    return {
-      open: () => open('request-refund', transaction.id),
-      disabledReason: off && t(off),
-    };
-  };
-}
-
-/** The same as a menu item of a row. */
-export function useRefundAction() {
-  const t = useT();
-  const wayOf = useRefundWay();
-  return (transaction: RefundSource, refundable?: number): MenuItem => {
-    const { open, disabledReason } = wayOf(transaction, refundable);
     return {
       id: 'request-refund',
       label: t('refund.request.title'),
       icon: RefundIcon,
-      onSelect: open,
-      disabledReason,
+      run: () => open('request-refund', transaction.id),
+      disabled: off && t(off),
     };
   };
 }

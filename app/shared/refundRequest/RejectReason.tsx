@@ -39,7 +39,7 @@ export function RejectReason({ field, readOnly }: RejectReasonProps) {
         {QUICK.map((id) => {
           const reason = t(`refundRequest.reject.reasons.${id}`);
           return (
-            <Button key={id} size="sm" disabled={readOnly} onClick={() => field.onChange(reason)}>
+            <Button key={id} size="sm" busy={readOnly} onClick={() => field.onChange(reason)}>
               {reason}
             </Button>
           );

@@ -1,7 +1,8 @@
-import { ApproveIcon, GatedButton, toast } from '#design-system';
+import { ApproveIcon } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
-import { useShortcuts } from '../../state/shortcuts.ts';
+import { type KeyedAction, useActionKeys } from '../../state/shortcuts.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { useTransaction } from '../transaction/useTransaction.ts';
 import { type DecisionKind, useDenial } from './decision.ts';
 
@@ -35,27 +36,26 @@ interface DecisionButtonsProps {
 /** Reject and approve; each explains why it is disabled. */
 export function DecisionButtons({ reasons, onPress }: DecisionButtonsProps) {
   const t = useT();
-  const press = (kind: DecisionKind) => {
-    const reason = reasons[kind];
-    if (reason) toast({ tone: 'warning', title: reason });
-    else onPress?.(kind);
+  const reject: KeyedAction = {
+    id: 'reject',
+    label: t('refundRequest.reject.action'),
+    keys: ['r'],
+    disabled: reasons.REJECT,
+    run: () => onPress?.('REJECT'),
   };
-  useShortcuts({ a: () => press('APPROVE'), r: () => press('REJECT') });
+  const approve: KeyedAction = {
+    id: 'approve',
+    label: t('refundRequest.approve.action'),
+    icon: ApproveIcon,
+    keys: ['a'],
+    disabled: reasons.APPROVE,
+    run: () => onPress?.('APPROVE'),
+  };
+  useActionKeys([reject, approve]);
   return (
     <>
-      <GatedButton disabledReason={reasons.REJECT} aria-keyshortcuts="r" onClick={() => press('REJECT')}>
-        {t('refundRequest.reject.action')}
-      </GatedButton>
-      <GatedButton
-        variant="solid"
-        tone="accent"
-        icon={ApproveIcon}
-        disabledReason={reasons.APPROVE}
-        aria-keyshortcuts="a"
-        onClick={() => press('APPROVE')}
-      >
-        {t('refundRequest.approve.action')}
-      </GatedButton>
+      <ActionButton action={reject} />
+      <ActionButton variant="solid" tone="accent" action={approve} />
     </>
   );
 }

@@ -50,8 +50,8 @@ interface SheetDialogProps<Found> {
   /** Renders the result of the check; `onHidden` reads the file again with or without hidden rows. */
   children: (found: Found, onHidden: (withoutHidden: boolean) => void) => ReactNode;
   next: string;
-  /** While nothing can be sent yet. */
-  disabled: boolean;
+  /** How many rows of the file can be sent. */
+  good: number;
   onNext: () => void;
   onClose: () => void;
 }
@@ -61,7 +61,7 @@ export function SheetDialog<Found>({
   check,
   children,
   next,
-  disabled,
+  good,
   onNext,
   onClose,
   ...words
@@ -72,6 +72,9 @@ export function SheetDialog<Found>({
   const read = ([file]: readonly File[], withoutHidden = false) =>
     file ? check.mutate({ file, withoutHidden }) : check.reset();
   const { data, error, isPending } = check;
+  const off = online
+    ? good === 0 && t(files.length === 0 ? 'user.import.chooseFirst' : 'user.import.noneGood')
+    : t('form.waitOnline');
   return (
     <Modal
       open
@@ -82,7 +85,7 @@ export function SheetDialog<Found>({
       footer={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button variant="solid" tone="accent" disabled={disabled || isPending || !online} onClick={onNext}>
+          <Button variant="solid" tone="accent" busy={isPending} disabled={off} onClick={onNext}>
             {next}
           </Button>
         </>

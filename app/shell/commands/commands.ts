@@ -1,6 +1,6 @@
 import {
+  type Action,
   BusinessIcon,
-  type Command,
   type CommandSection,
   DotIcon,
   HelpIcon,
@@ -31,17 +31,17 @@ export function pageCommands(
   t: Translate,
   go: (path: string) => void,
 ): CommandSection {
-  const commands = pages.map(({ path, title, icon, group }): Command => {
+  const commands = pages.map(({ path, title, icon, group }): Action => {
     const letter = letters.get(path);
     return {
       id: path,
       label: t(title),
       // Paths are in English, as are the searches of some users.
-      also: path.replace(/\W+/g, ' '),
+      keywords: path.replace(/\W+/g, ' '),
       ...(group && { description: t(groups[group].title) }),
       icon: icon ?? icons[path] ?? DotIcon,
       ...(letter && { keys: [`g ${letter}`] }),
-      onSelect: () => go(path),
+      run: () => go(path),
     };
   });
   return { id: 'pages', title: t('palette.pages'), commands };
@@ -52,15 +52,15 @@ export function taskCommands(
   t: Translate,
   may: (scope: string) => boolean,
   open: (name: string) => void,
-): Command[] {
+): Action[] {
   return Object.entries(panels)
     .filter(([, { scope, ofRecord }]) => !ofRecord && (!scope || may(scope)))
     .map(([name, { title, icon }]) => ({
       id: `task:${name}`,
       label: t(title),
-      also: name.replace('-', ' '),
+      keywords: name.replace('-', ' '),
       icon,
-      onSelect: () => open(name),
+      run: () => open(name),
     }));
 }
 
@@ -81,8 +81,8 @@ export function businessCommands(
         : [t(isActive(business) ? 'shell.active' : 'shell.inactive')]),
     ].join(' · '),
     icon: BusinessIcon,
-    current: business.id === current,
-    onSelect: () => business.id !== current && choose(business.id),
+    checked: business.id === current,
+    run: () => business.id !== current && choose(business.id),
   }));
   return { id: 'businesses', title: t('shell.business'), commands };
 }
@@ -108,13 +108,13 @@ export function transactionCommands(
       id: 'transaction:search',
       label: t('palette.searchTransactions', { text: query }),
       icon: SearchIcon,
-      onSelect: () => go(`${LIST}?q=${encodeURIComponent(query)}`),
+      run: () => go(`${LIST}?q=${encodeURIComponent(query)}`),
     },
     {
       id: 'transaction:open',
       label: t('palette.openTransaction', { id: query }),
       icon: TransactionIcon,
-      onSelect: () => go(`${LIST}/${encodeURIComponent(query)}`),
+      run: () => go(`${LIST}/${encodeURIComponent(query)}`),
     },
   ];
   return [{ id: 'typed', title: t('route.transaction'), commands }];

@@ -1,5 +1,5 @@
 import {
-  type Command,
+  type Action,
   type CommandSection,
   DENSITIES,
   HelpIcon,
@@ -30,42 +30,42 @@ const way = (name: keyof typeof EVERYWHERE) => EVERYWHERE[name].keys.map(keyName
 export function actionCommands(
   t: Translate,
   actions: Actions,
-  tasks: readonly Command[] = [],
+  tasks: readonly Action[] = [],
 ): CommandSection {
-  const commands: Command[] = [
+  const commands: Action[] = [
     {
       id: 'settings',
       label: t('settings.title'),
-      also: 'settings appearance',
+      keywords: 'settings appearance',
       icon: PreferencesIcon,
-      onSelect: actions.settings,
+      run: actions.settings,
     },
     ...(actions.shortcuts
       ? [
           {
             id: 'shortcuts',
             label: t('shortcut.title'),
-            also: 'keyboard shortcuts',
+            keywords: 'keyboard shortcuts',
             icon: HelpIcon,
             keys: way('sheet'),
-            onSelect: actions.shortcuts,
+            run: actions.shortcuts,
           },
         ]
       : []),
     {
       id: 'menu',
       label: t('shortcut.menu'),
-      also: 'sidebar',
+      keywords: 'sidebar',
       icon: MenuIcon,
       keys: way('menu'),
-      onSelect: actions.menu,
+      run: actions.menu,
     },
     {
       id: 'sign-out',
       label: t('action.signOut'),
-      also: 'sign out logout',
+      keywords: 'sign out logout',
       icon: SignOutIcon,
-      onSelect: actions.signOut,
+      run: actions.signOut,
     },
   ];
   return { id: 'actions', title: t('palette.actions'), commands: [...tasks, ...commands] };
@@ -86,18 +86,18 @@ export function lookCommands(
     values.map((value) => ({
       id: `${setting}:${value}`,
       label: `${t(`settings.${setting}`)}: ${nameOf(value)}`,
-      also: `${setting} ${value}`,
+      keywords: `${setting} ${value}`,
       icon: PreferencesIcon,
-      current: settings[setting] === value,
-      onSelect: () => change({ [setting]: value }),
+      checked: settings[setting] === value,
+      run: () => change({ [setting]: value }),
     }));
-  const commands: Command[] = [
+  const commands: Action[] = [
     {
       id: `language:${language.name}`,
       label: `${t('shell.language')}: ${language.name}`,
-      also: 'language',
+      keywords: 'language',
       icon: LanguageIcon,
-      onSelect: language.choose,
+      run: language.choose,
     },
     ...choices('scheme', SCHEMES, (value) => t(`settings.schemes.${value}`)),
     ...choices('layout', LAYOUT_MODES, (value) => t(`settings.layouts.${value}`)),

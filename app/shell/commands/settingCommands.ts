@@ -61,9 +61,9 @@ export function settingCommands(
       label: t(field),
       description: t(page.title),
       // Names in the code are in English, as are the searches of some users.
-      also: field.replaceAll('.', ' ').replace(/[A-Z]/g, ' $&'),
+      keywords: field.replaceAll('.', ' ').replace(/[A-Z]/g, ' $&'),
       icon: PreferencesIcon,
-      onSelect: () => {
+      run: () => {
         go(name ? `${path}?panel=${name}` : path);
         // The page may already show the same name behind its panel.
         lightField(t(field), name ? '[role="dialog"]' : ':is(main, [role="dialog"])');

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useOwnWords } from '../../labels.own.ts';
 import { color, font, fontSize, space } from '../../theme/tokens.ts';
 import { announce } from '../announce.ts';
-import { GatedIconButton } from '../button/GatedButton.tsx';
+import { IconButton } from '../button/IconButton.tsx';
 import { copyText } from '../copy/clipboard.ts';
 import { CheckIcon, CopyIcon, HideIcon, ShowIcon } from '../icon/icons.ts';
 import { VisuallyHidden } from '../LiveRegion.tsx';
@@ -26,7 +26,7 @@ export interface SecretValueProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   /** How long it stays visible, in seconds. */
   seconds?: number;
   /** Why this user may neither see nor copy it. */
-  disabledReason?: string | undefined;
+  disabled?: string | false | undefined;
 }
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : '');
@@ -39,7 +39,7 @@ type Busy = 'reveal' | 'copy' | undefined;
  * when the user hides it and when the window loses focus.
  */
 export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps) {
-  const { describeError, seconds = SECRET_SECONDS, disabledReason, ...rest } = props;
+  const { describeError, seconds = SECRET_SECONDS, disabled, ...rest } = props;
   const word = useOwnWords(words);
   const [secret, setSecret] = useState<string>();
   const [left, setLeft] = useState(seconds);
@@ -123,7 +123,7 @@ export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps)
             </>
           )}
         </code>
-        <GatedIconButton
+        <IconButton
           icon={shown ? HideIcon : ShowIcon}
           size="sm"
           label={word('show', { label })}
@@ -131,16 +131,16 @@ export function SecretValue({ label, tail, reveal, ...props }: SecretValueProps)
           pressed={shown}
           // Not `loading`, which would move the focus.
           aria-busy={busy === 'reveal' || undefined}
-          disabledReason={disabledReason}
+          disabled={disabled}
           onClick={shown || busy === 'reveal' ? hide : show}
         />
-        <GatedIconButton
+        <IconButton
           icon={copied ? CheckIcon : CopyIcon}
           size="sm"
           label={word('copy', { label })}
           tip={word(copied ? 'copiedTip' : 'copyTip')}
           aria-busy={busy === 'copy' || undefined}
-          disabledReason={disabledReason}
+          disabled={disabled}
           onClick={() => (shown ? void copy(secret) : void fetchFor('copy', copy))}
         />
       </div>

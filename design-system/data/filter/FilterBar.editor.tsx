@@ -107,7 +107,7 @@ function AmountEditor({ label, value, onChange, onDone }: AmountEditorProps) {
           <MoneyField label={word('atLeast')} value={min} onChange={setMin} />
           <MoneyField label={word('atMost')} value={max} onChange={setMax} />
           <Stack direction="row" justify="end">
-            <Button type="submit" size="sm" disabled={reversed}>
+            <Button type="submit" size="sm" disabled={reversed && word('amountReversed')}>
               {word('apply')}
             </Button>
           </Stack>

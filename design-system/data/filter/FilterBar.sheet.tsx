@@ -5,6 +5,7 @@ import { Heading } from '../../base/Heading.tsx';
 import { FilterIcon } from '../../base/icon/icons.ts';
 import { Stack } from '../../base/Stack.tsx';
 import { useNarrow } from '../../base/useNarrow.ts';
+import { useOwnWords } from '../../labels.own.ts';
 import { useLabel } from '../../labels.tsx';
 import { Sheet } from '../../overlay/Modal.tsx';
 import { px, space } from '../../theme/tokens.ts';
@@ -12,6 +13,8 @@ import { FilterChip } from './FilterBar.chip.tsx';
 import { FilterEditor } from './FilterBar.editor.tsx';
 import type { FilterBarProps } from './FilterBar.tsx';
 import { isAlwaysOn, isFiltering } from './filters.ts';
+
+const words = { vi: { none: 'Chưa lọc theo tiêu chí nào' }, en: { none: 'No filter is set' } };
 
 /** The filter bar on a phone: one button that opens a sheet with all filters. */
 export function FilterSheet({
@@ -22,8 +25,9 @@ export function FilterSheet({
   sheet,
 }: Pick<FilterBarProps, 'fields' | 'values' | 'onChange' | 'onClear' | 'sheet'>) {
   const word = useLabel();
-  const [own, setOwn] = useState(false);
-  const { open, onOpenChange: setOpen } = sheet ?? { open: own, onOpenChange: setOwn };
+  const own = useOwnWords(words);
+  const [isOpen, setIsOpen] = useState(false);
+  const { open, onOpenChange: setOpen } = sheet ?? { open: isOpen, onOpenChange: setIsOpen };
   const body = useRef<HTMLDivElement>(null);
   const shown = fields.filter(({ id }) => isFiltering(values[id]));
   const count = shown.length;
@@ -47,7 +51,7 @@ export function FilterSheet({
         title={word('filters')}
         footer={
           <>
-            <Button disabled={!clearable} onClick={onClear}>
+            <Button disabled={!clearable && own('none')} onClick={onClear}>
               {word('clearFilters')}
             </Button>
             <Button variant="solid" tone="accent" onClick={finish}>

@@ -4,6 +4,7 @@ import { Button } from '../../base/button/Button.tsx';
 import { PlusIcon } from '../../base/icon/icons.ts';
 import { useNarrow } from '../../base/useNarrow.ts';
 import { SearchField } from '../../form/SearchField.tsx';
+import { useOwnWords } from '../../labels.own.ts';
 import { useLabel } from '../../labels.tsx';
 import { Menu } from '../../overlay/Menu.tsx';
 import { border, media, px, size, space } from '../../theme/tokens.ts';
@@ -23,6 +24,8 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'search'>, 'c
   /** Whether the phone's sheet is open; controlled when `FilterChips` elsewhere open it too. */
   sheet?: { open: boolean; onOpenChange: (open: boolean) => void };
 }
+
+const words = { vi: { all: 'Đã thêm tất cả bộ lọc' }, en: { all: 'All filters are added' } };
 
 /**
  * The filters of a list: a search box, the period, the active filters, and a menu of the others. Phones have one
@@ -68,6 +71,7 @@ function Chips({ fields, values, onChange, onClear, clearable }: ChipsProps) {
   const word = useLabel();
   const [openId, setOpenId] = useState<string>();
   const isOn = ({ id }: FilterField) => isFiltering(values[id]);
+  const own = useOwnWords(words);
   const adder = useRef<HTMLButtonElement>(null);
   // When a focused chip is removed, the focus moves to the button that adds it again.
   const [gone, setGone] = useState(0);
@@ -119,14 +123,14 @@ function Chips({ fields, values, onChange, onClear, clearable }: ChipsProps) {
       )}
       {rest.length > 0 && (
         <Menu
-          items={addable.map(({ id, label }) => ({ id, label, onSelect: () => setOpenId(id) }))}
+          items={addable.map(({ id, label }) => ({ id, label, run: () => setOpenId(id) }))}
           trigger={(trigger) => (
             <Button
               variant="ghost"
               icon={PlusIcon}
               data-tip={word('addFilter')}
               {...trigger}
-              disabled={addable.length === 0}
+              disabled={addable.length === 0 && own('all')}
               ref={(button) => {
                 adder.current = button;
                 trigger.ref.current = button;

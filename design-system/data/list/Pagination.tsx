@@ -9,6 +9,7 @@ import {
   ChevronsRightIcon,
 } from '../../base/icon/icons.ts';
 import { Select } from '../../form/Select.tsx';
+import { useOwnWords } from '../../labels.own.ts';
 import { useLabel } from '../../labels.tsx';
 import { border, color, fontSize, fontWeight, media, radius, size, space } from '../../theme/tokens.ts';
 import { formatCount } from '../count.ts';
@@ -27,10 +28,16 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   loading?: boolean;
 }
 
+const words = {
+  vi: { isFirst: 'Đây là trang đầu', isLast: 'Đây là trang cuối' },
+  en: { isFirst: 'This is the first page', isLast: 'This is the last page' },
+};
+
 /** Page navigation of a list. With a single page it shows only the range. On phones: previous and next beside the range. */
 export function Pagination({ page, pageSize, total, onPageChange, ...props }: PaginationProps) {
   const { onPageSizeChange, loading = false, ...rest } = props;
   const word = useLabel();
+  const own = useOwnWords(words);
   const last = pageCount(total, pageSize);
   const { from, to } = pageBounds(page, pageSize, total);
   const step = (
@@ -43,7 +50,8 @@ export function Pagination({ page, pageSize, total, onPageChange, ...props }: Pa
       label={word(name)}
       size="sm"
       data-step={name}
-      disabled={loading || to < 1 || to > last || to === page}
+      busy={loading}
+      disabled={(to < 1 || to > last || to === page) && own(to < page ? 'isFirst' : 'isLast')}
       onClick={() => onPageChange(to)}
     />
   );

@@ -1,5 +1,5 @@
+import type { Action } from '../../base/action.ts';
 import { CheckIcon, CopyIcon, DeleteIcon, EditIcon, PlusIcon, RefreshIcon } from '../../base/icon/icons.ts';
-import type { MenuItem } from '../../overlay/Menu.tsx';
 import type { words } from './SavedViews.words.ts';
 import type { SavedView } from './views.ts';
 
@@ -24,51 +24,48 @@ interface ViewMenu {
 type Word = (key: keyof typeof words.vi, values?: Record<string, string>) => string;
 
 /** The menu of saved views: all views, then the available actions. */
-export function viewItems(
-  word: Word,
-  { ready, views, shown, current, own, ...actions }: ViewMenu,
-): MenuItem[] {
-  const choice = (view: SavedView): MenuItem => ({
+export function viewItems(word: Word, { ready, views, shown, current, own, ...actions }: ViewMenu): Action[] {
+  const choice = (view: SavedView): Action => ({
     id: view.id,
     label: view.name,
     checked: view === shown,
-    onSelect: () => actions.open(view),
+    run: () => actions.open(view),
   });
   const name = current?.name ?? '';
   const changed = !shown && current;
-  const doable: (MenuItem | false | undefined)[] = [
+  const doable: (Action | false | undefined)[] = [
     changed &&
       own && {
         id: 'update',
         label: word('update', { name }),
         icon: CheckIcon,
-        onSelect: () => actions.update(own),
+        run: () => actions.update(own),
       },
     changed && {
       id: 'restore',
       label: word('restore', { name }),
       icon: RefreshIcon,
-      onSelect: () => actions.open(changed),
+      run: () => actions.open(changed),
     },
-    { id: 'save', label: word('saveAs'), icon: PlusIcon, onSelect: actions.save },
+    { id: 'save', label: word('saveAs'), icon: PlusIcon, run: actions.save },
     own && {
       id: 'rename',
       label: word('rename', { name }),
       icon: EditIcon,
-      onSelect: () => actions.rename(own),
+      run: () => actions.rename(own),
     },
     own && {
       id: 'duplicate',
       label: word('duplicate', { name }),
       icon: CopyIcon,
-      onSelect: () => actions.duplicate(own),
+      run: () => actions.duplicate(own),
     },
     own && {
       id: 'remove',
       label: word('remove', { name }),
       icon: DeleteIcon,
       tone: 'danger',
-      onSelect: () => actions.remove(own),
+      run: () => actions.remove(own),
     },
   ];
   const groups = [

@@ -105,14 +105,14 @@ export function ColumnList({ columns, value, onChange }: ColumnListProps) {
                 icon={SortAscendingIcon}
                 label={word('moveUp', { name: header })}
                 size="sm"
-                aria-disabled={index === 0}
+                disabled={index === 0 && own('isFirst')}
                 onClick={() => move(id, -1)}
               />
               <IconButton
                 icon={SortDescendingIcon}
                 label={word('moveDown', { name: header })}
                 size="sm"
-                aria-disabled={index === ordered.length - 1}
+                disabled={index === ordered.length - 1 && own('isLast')}
                 onClick={() => move(id, 1)}
               />
             </div>

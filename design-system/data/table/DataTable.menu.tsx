@@ -1,8 +1,10 @@
 // Loaded when the user first opens the menu of a row.
+
+import type { Action } from '../../base/action.ts';
 import { copyText } from '../../base/copy/clipboard.ts';
 import { CopyIcon } from '../../base/icon/icons.ts';
 import { useLabel } from '../../labels.tsx';
-import { type MenuItem, SharedMenu, type SharedMenuProps } from '../../overlay/Menu.tsx';
+import { SharedMenu, type SharedMenuProps } from '../../overlay/Menu.tsx';
 import { toast } from '../../overlay/toastStore.ts';
 import type { Column, DataTableProps } from './DataTable.types.ts';
 
@@ -26,13 +28,13 @@ export function RowMenu<Row>({ row, columns, rowActions, rowLabel, ...rest }: Ro
     toast({ tone: isCopied ? 'success' : 'danger', title: word(isCopied ? 'copied' : 'copyFailed') });
   };
   const copies = (from: Row) =>
-    columns.flatMap((column: Column<Row>): MenuItem[] => {
+    columns.flatMap((column: Column<Row>): Action[] => {
       const text = column.rowHeader && rowActions ? undefined : column.copy?.(from);
       if (!text) return [];
       const label = `${word('copy')} ${column.header}`;
-      return [{ id: `copy-${column.id}`, label, icon: CopyIcon, onSelect: () => void copy(text) }];
+      return [{ id: `copy-${column.id}`, label, icon: CopyIcon, run: () => void copy(text) }];
     });
-  const itemsOf = (from: Row): MenuItem[] => {
+  const itemsOf = (from: Row): Action[] => {
     const actions = rowActions?.(from) ?? [];
     const [first, ...others] = copies(from);
     return first ? [...actions, { ...first, separatorBefore: actions.length > 0 }, ...others] : actions;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent as ReactMouseEvent, ReactNode } from 'react';
-import type { MenuItem } from '../../overlay/Menu.tsx';
+import type { Action } from '../../base/action.ts';
 import type { Tone } from '../../theme/tokens.ts';
 import type { PinSide, TablePreferences } from '../preferences/preferences.ts';
 import type { Sort, SortDirection } from '../sort.ts';
@@ -80,7 +80,7 @@ export interface DataTableProps<Row> {
   /** Shown instead of rows when there are none: an EmptyState. */
   empty?: ReactNode;
   /** Entries of a row's menu, called when it opens. */
-  rowActions?: (row: Row) => MenuItem[];
+  rowActions?: (row: Row) => Action[];
   /** Number of rows before this page. */
   rowIndexBase?: number;
   /** Number of rows on all pages. */

@@ -8,6 +8,8 @@ const vi = {
   details: 'Chi tiết',
   detailsOf: 'Chi tiết {{name}}',
   sideOf: 'Vị trí ghim {{name}}',
+  isFirst: 'Đây là cột đầu',
+  isLast: 'Đây là cột cuối',
 };
 
 type Words = typeof vi;
@@ -19,6 +21,8 @@ const en: Words = {
   details: 'Details',
   detailsOf: 'Details of {{name}}',
   sideOf: 'Side of {{name}}',
+  isFirst: 'This is the first column',
+  isLast: 'This is the last column',
 };
 
 /** Reads a label in the page's language: `word('columnWidth', 'Số tiền')`. */

@@ -5,6 +5,7 @@ import { Button } from '../../base/button/Button.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { SearchIcon } from '../../base/icon/icons.ts';
 import { LiveRegion } from '../../base/LiveRegion.tsx';
+import { useOwnWords } from '../../labels.own.ts';
 import { useLabel } from '../../labels.tsx';
 import { border, color, fontSize, px, radius, size, space } from '../../theme/tokens.ts';
 import { Checkbox } from '../choice/Checkbox.tsx';
@@ -13,6 +14,11 @@ import { Input, InputBox } from '../InputBox.tsx';
 
 /** Above this many options there is a search box. */
 const SEARCH_ABOVE = 8;
+
+const words = {
+  vi: { all: 'Đã chọn tất cả', none: 'Chưa chọn mục nào' },
+  en: { all: 'All are selected', none: 'None is selected' },
+};
 
 interface MultiSelectOption {
   value: string;
@@ -33,6 +39,7 @@ export interface MultiSelectListProps {
  */
 export function MultiSelectList({ label, options, value, onChange }: MultiSelectListProps) {
   const word = useLabel();
+  const own = useOwnWords(words);
   const [query, setQuery] = useState('');
   const shown = search(query, options, (option) => option.label);
   const chosen = new Set(value);
@@ -82,12 +89,17 @@ export function MultiSelectList({ label, options, value, onChange }: MultiSelect
           size="sm"
           variant="ghost"
           tone="accent"
-          disabled={allChosen}
+          disabled={allChosen && own('all')}
           onClick={() => emit(new Set([...value, ...free.map((option) => option.value)]))}
         >
           {word('selectAll')}
         </Button>
-        <Button size="sm" variant="ghost" disabled={value.length === 0} onClick={() => onChange([])}>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={value.length === 0 && own('none')}
+          onClick={() => onChange([])}
+        >
           {word('clearSelection')}
         </Button>
       </div>

@@ -231,7 +231,7 @@ function FileList({ files, preview, status, disabled, onRemove, onEmptied }: Fil
             icon={CloseIcon}
             size="sm"
             label={word('remove', { name: nameOf(file) })}
-            disabled={disabled}
+            busy={disabled}
             onClick={() => remove(file, index)}
           />
         </li>

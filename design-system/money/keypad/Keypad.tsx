@@ -2,7 +2,6 @@ import { type ComponentPropsWithRef, useEffectEvent, useLayoutEffect } from 'rea
 import styled from 'styled-components';
 import { announce } from '../../base/announce.ts';
 import { Button } from '../../base/button/Button.tsx';
-import { ButtonRoot } from '../../base/button/ButtonRoot.ts';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { BackspaceIcon } from '../../base/icon/icons.ts';
 import { formatAmount } from '../../form/money/money.ts';
@@ -24,7 +23,6 @@ export interface KeypadProps extends Omit<ComponentPropsWithRef<'div'>, 'onChang
   onConfirm?(): void;
   /** True while the confirmed amount is being processed. */
   loading?: boolean;
-  disabled?: boolean;
   /** Maximum number of digits. */
   maxDigits?: number;
   /** `page` listens wherever the focus is, except in a field, a dialog or a menu; `inside` only within the keypad. */
@@ -45,13 +43,13 @@ const OWNERS =
  * Backspace, Delete to clear, Enter to confirm. It shows no amount itself: put it beside a `MoneyField`.
  */
 export function Keypad({ label, value, onChange, confirmLabel, onConfirm, ...props }: KeypadProps) {
-  const { loading = false, disabled = false, maxDigits = 13, listen = 'inside', ...rest } = props;
+  const { loading = false, maxDigits = 13, listen = 'inside', ...rest } = props;
   const word = useOwnWords(words);
-  const off = disabled || loading;
-  const ready = !off && value !== null && onConfirm !== undefined;
+  const ready = !loading && value !== null && onConfirm !== undefined;
+  const empty = value === null && word('empty');
 
   const press = (key: KeypadKey) => {
-    if (off) return;
+    if (loading) return;
     const next = pressKey(value, key, maxDigits);
     announce(next === null ? word('empty') : `${formatAmount(next)} ₫`);
     if (next !== value) onChange(next);
@@ -87,23 +85,15 @@ export function Keypad({ label, value, onChange, confirmLabel, onConfirm, ...pro
       {KEYPAD_KEYS.map((key) => (
         <Key
           key={key}
-          type="button"
-          data-variant="outline"
           aria-label={key === 'back' ? word('back') : undefined}
-          disabled={off}
+          busy={loading}
           onClick={() => press(key)}
         >
           {key === 'back' ? <Icon icon={BackspaceIcon} size="lg" /> : key}
         </Key>
       ))}
       {confirmLabel && (
-        <Key
-          type="button"
-          data-variant="outline"
-          className="clear"
-          disabled={off || value === null}
-          onClick={() => press('clear')}
-        >
+        <Key className="clear" busy={loading} disabled={empty} onClick={() => press('clear')}>
           {word('clear')}
         </Key>
       )}
@@ -115,7 +105,7 @@ export function Keypad({ label, value, onChange, confirmLabel, onConfirm, ...pro
             tone="accent"
             size="lg"
             block
-            disabled={!ready}
+            disabled={empty}
             loading={loading}
             onClick={(event) => {
               event.preventDefault();
@@ -144,11 +134,15 @@ const Root = styled.div`
   }
 `;
 
-const Key = styled(ButtonRoot)`
+const Key = styled(Button)`
   /* Large enough for a finger in every density: 56 px. */
   min-height: ${px(56)};
   padding: ${space(1)};
   font-size: ${fontSize.xl};
   font-variant-numeric: tabular-nums;
   touch-action: manipulation;
+
+  & > span {
+    display: contents;
+  }
 `;

@@ -56,6 +56,7 @@ const words = {
     off: 'ngày nghỉ',
     earlier: 'Các ngày trước',
     later: 'Các ngày sau',
+    isLast: 'Đây là những ngày mới nhất',
   },
   en: {
     paid: 'Paid out',
@@ -68,6 +69,7 @@ const words = {
     off: 'day off',
     earlier: 'Earlier days',
     later: 'Later days',
+    isLast: 'These are the latest days',
   },
 };
 
@@ -177,7 +179,7 @@ export function DayRibbon(props: DayRibbonProps) {
             size="sm"
             icon={ChevronRightIcon}
             label={say('later')}
-            disabled={isLast}
+            disabled={isLast && say('isLast')}
             onClick={() => onStep(1)}
           />
         )}

@@ -1,9 +1,10 @@
+import type { Action } from '../../base/action.ts';
 import { rank, search } from '../../form/fold.ts';
-import type { Command, CommandSection } from './CommandPalette.types.ts';
+import type { CommandSection } from './CommandPalette.types.ts';
 
 /** The searched text of a command. */
-const textOf = ({ label, description, also }: Command) =>
-  [label, description, also].filter(Boolean).join(' ');
+const textOf = ({ label, description, keywords }: Action) =>
+  [label, description, keywords].filter(Boolean).join(' ');
 
 /** How many recent commands come first. */
 const RECENT = 5;

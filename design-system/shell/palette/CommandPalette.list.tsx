@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Action } from '../../base/action.ts';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { CheckIcon } from '../../base/icon/icons.ts';
 import { Marked } from '../../form/Marked.tsx';
 import { useLabel } from '../../labels.tsx';
 import { Hints, List, Note } from './CommandPalette.styles.ts';
-import type { Command, CommandSection } from './CommandPalette.types.ts';
+import type { CommandSection } from './CommandPalette.types.ts';
 import { Keys, type Shortcut } from './Keys.tsx';
 
 interface CommandListProps {
@@ -16,7 +17,7 @@ interface CommandListProps {
   marked: number;
   optionId(index: number): string;
   onMark(index: number): void;
-  onChoose(command: Command): void;
+  onChoose(command: Action): void;
 }
 
 /** The commands under the field. The focus stays in the field, which refers to the highlighted command. */
@@ -53,6 +54,7 @@ export function CommandList({ id, label, sections, query, marked, ...rest }: Com
                 id={optionId(place)}
                 className="option"
                 aria-selected={place === marked}
+                aria-disabled={command.disabled ? true : undefined}
                 data-marked={place === marked || undefined}
                 // Not `pointerenter`: a list that scrolls under a resting pointer must not move the highlight.
                 onPointerMove={() => place !== marked && onMark(place)}
@@ -62,13 +64,13 @@ export function CommandList({ id, label, sections, query, marked, ...rest }: Com
                 {command.icon && <Icon icon={command.icon} />}
                 <span className="words">
                   <Marked text={command.label} query={query} />
-                  {command.description && (
+                  {(command.disabled || command.description) && (
                     <span className="description">
-                      <Marked text={command.description} query={query} />
+                      <Marked text={command.disabled || command.description || ''} query={query} />
                     </span>
                   )}
                 </span>
-                {command.current && <Icon icon={CheckIcon} label={word('chosen')} />}
+                {command.checked && <Icon icon={CheckIcon} label={word('chosen')} />}
                 {command.keys && (
                   <span className="keys">
                     <Keys keys={command.keys} />

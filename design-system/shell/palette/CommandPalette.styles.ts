@@ -42,6 +42,10 @@ export const List = styled.div`
     outline: ${border.width} solid transparent;
     outline-offset: calc(-1 * ${border.width});
   }
+  & .option[aria-disabled] {
+    color: ${color.textMuted};
+    cursor: not-allowed;
+  }
   & .option > svg {
     flex: none;
     color: ${color.textMuted};

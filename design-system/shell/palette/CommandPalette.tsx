@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Action } from '../../base/action.ts';
 import { useAnnounced } from '../../base/useAnnounced.ts';
 import { useLabel } from '../../labels.tsx';
 import { arrangeCommands } from './CommandPalette.arrange.ts';
 import { CommandHints, CommandList } from './CommandPalette.list.tsx';
-import type { Command, CommandPaletteProps } from './CommandPalette.types.ts';
+import type { CommandPaletteProps } from './CommandPalette.types.ts';
 import { SearchBar } from './SearchBar.tsx';
 
 const NOTHING: readonly never[] = [];
@@ -27,7 +28,7 @@ export function CommandPalette({
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const [wasOpen, setWasOpen] = useState(open);
-  const chosen = useRef<Command>(undefined);
+  const chosen = useRef<Action>(undefined);
   if (open !== wasOpen) {
     // Each opening starts fresh.
     setWasOpen(open);
@@ -51,7 +52,8 @@ export function CommandPalette({
   const result = open && query.trim() ? word(count > 0 ? 'resultCount' : 'noMatches', { count }) : '';
   useAnnounced(result);
 
-  const choose = (command: Command) => {
+  const choose = (command: Action) => {
+    if (command.disabled) return;
     chosen.current = command;
     onUse?.(command.id);
     onOpenChange(false);
@@ -84,7 +86,7 @@ export function CommandPalette({
       onClosed={() => {
         const command = chosen.current;
         chosen.current = undefined;
-        command?.onSelect();
+        command?.run?.();
       }}
       value={query}
       onChange={(text) => {

@@ -1,28 +1,10 @@
-import type { IconType } from '../../base/icon/icons.ts';
+import type { Action } from '../../base/action.ts';
 import type { Shortcut } from './Keys.tsx';
-
-/** An action, or a page to go to. */
-export interface Command {
-  /** Unique among all commands, and stable over time: recent commands are stored by it. */
-  id: string;
-  label: string;
-  /** A second line: a number, its target. Searched too. */
-  description?: string;
-  /** More search words that are not shown: the other language, an old name. */
-  also?: string;
-  icon?: IconType;
-  /** The keyboard shortcut, for display only. */
-  keys?: readonly string[];
-  /** Already active: this language, this theme. */
-  current?: boolean;
-  /** Called after the palette has closed and the focus has returned. */
-  onSelect(): void;
-}
 
 export interface CommandSection {
   id: string;
   title: string;
-  commands: readonly Command[];
+  commands: readonly Action[];
   /** Shown only as a match of a query. */
   typed?: boolean;
 }

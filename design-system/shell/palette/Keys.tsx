@@ -1,15 +1,11 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import type { Action } from '../../base/action.ts';
 import { Kbd } from '../../base/Text.tsx';
 import { color, space } from '../../theme/tokens.ts';
 
-/** Keys and what they do, for display. */
-export interface Shortcut {
-  /** Ways to press it: `Ctrl+K` at once, `g t` one after the other. Several are alternatives. */
-  keys: readonly string[];
-  /** What it does. */
-  label: string;
-}
+/** An action that has keys, for display. */
+export type Shortcut = Required<Pick<Action, 'keys' | 'label'>>;
 
 /** The keys of one shortcut, drawn as on a keyboard. */
 export function Keys({ keys }: Pick<Shortcut, 'keys'>) {

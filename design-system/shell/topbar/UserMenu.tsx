@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { Avatar } from '../../base/Avatar.tsx';
+import type { Action } from '../../base/action.ts';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { ChevronDownIcon } from '../../base/icon/icons.ts';
-import { Menu, type MenuItem } from '../../overlay/Menu.tsx';
+import { Menu } from '../../overlay/Menu.tsx';
 import {
   border,
   color,
@@ -20,7 +21,7 @@ export interface UserMenuProps {
   /** The user's name; its last word gives the avatar's initial. */
   name: string;
   /** Account info, help center, sign out (specification 2). The code of the menu loads when first needed. */
-  items: readonly MenuItem[];
+  items: readonly Action[];
   /** Called when that code could not be loaded: provide another way to sign out. */
   onLost?: () => void;
 }

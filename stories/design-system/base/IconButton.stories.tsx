@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   BUTTON_SIZES,
   BUTTON_TONES,
@@ -7,10 +7,13 @@ import {
   DeleteIcon,
   IconButton,
   PinIcon,
+  PrintIcon,
   RefreshIcon,
+  TooltipHost,
 } from '#design-system';
 import { Gallery } from '../../kit/Gallery.tsx';
 
+import '../../kit/patience.ts';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 /**
@@ -53,9 +56,28 @@ export const Sizes: Story = {
           label="Ghim menu"
           pressed={state === 'pressed' || undefined}
           loading={state === 'loading'}
-          disabled={state === 'disabled'}
+          disabled={state === 'disabled' && 'Cần quyền menu:update'}
         />
       )}
     </Gallery>
   ),
+};
+
+/** The text of the tooltip, which is hidden from screen readers and so from role queries. */
+const tip = () =>
+  [...document.body.children].find((node) => node.matches('div[aria-hidden="true"]'))?.textContent;
+
+export const SaysItsNameAndWhyItIsOff: Story = {
+  render: () => (
+    <>
+      <IconButton icon={PrintIcon} label="In biên lai" disabled="Giao dịch chưa thành công" />
+      <TooltipHost />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'In biên lai' });
+    await userEvent.tab();
+    await expect(button).toHaveAccessibleDescription('Giao dịch chưa thành công');
+    await waitFor(() => expect(tip()).toBe('In biên lai\nGiao dịch chưa thành công'));
+  },
 };

@@ -37,7 +37,7 @@ export const Everything: Story = {
       <SecretValue {...args} />
       <SecretValue {...args} label="Đang lấy" reveal={() => new Promise(() => undefined)} />
       <SecretValue {...args} label="Lỗi" reveal={() => Promise.reject(503)} />
-      <SecretValue {...args} label="Không có quyền" disabledReason="Cần quyền api:update" />
+      <SecretValue {...args} label="Không có quyền" disabled="Cần quyền api:update" />
     </Stack>
   ),
   play: async ({ canvasElement }) => {

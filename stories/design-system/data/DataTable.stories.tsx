@@ -1,25 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import {
-  CopyIcon,
-  DataTable,
-  defaultPreferences,
-  EmptyState,
-  type MenuItem,
-  RefundIcon,
-} from '#design-system';
+import { type Action, CopyIcon, DataTable, defaultPreferences, EmptyState, RefundIcon } from '#design-system';
 import '../../kit/patience.ts';
 import { inEveryMode, visual } from '../../kit/visual.ts';
 import { type Payment, paymentColumns, payments } from './payments.tsx';
 
-const actions = ({ id, status }: Payment): MenuItem[] => [
-  { id: 'copy', label: `Sao chép ${id}`, icon: CopyIcon, onSelect: fn() },
+const actions = ({ id, status }: Payment): Action[] => [
+  { id: 'copy', label: `Sao chép ${id}`, icon: CopyIcon, run: fn() },
   {
     id: 'refund',
     label: 'Tạo yêu cầu hoàn tiền',
     icon: RefundIcon,
-    disabledReason: status === 'SUCCESS' ? undefined : 'Chỉ hoàn được giao dịch thành công',
+    disabled: status === 'SUCCESS' ? undefined : 'Chỉ hoàn được giao dịch thành công',
   },
 ];
 

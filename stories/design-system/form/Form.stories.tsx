@@ -49,14 +49,14 @@ function UserForm({ onSubmit, filled = false, guarded = true }: UserFormProps) {
         aria-label="Thêm người dùng"
         actions={
           <>
-            <Button onClick={() => form.reset()} disabled={!form.dirty}>
+            <Button onClick={() => form.reset()} disabled={!form.dirty && 'Chưa có thay đổi nào'}>
               Đặt lại
             </Button>
             <Button
               type="submit"
               variant="solid"
               tone="accent"
-              disabled={guarded && !form.valid}
+              disabled={guarded && !form.valid && 'Điền đủ và đúng các ô trước'}
               loading={form.submitting}
             >
               Thêm người dùng

@@ -61,7 +61,6 @@ export const Everything: Story = {
       <Till {...args} />
       <Till {...args} value={1_250_000} />
       <Till {...args} value={1_250_000} loading />
-      <Till {...args} value={1_250_000} disabled />
     </Stack>
   ),
 };
@@ -88,7 +87,7 @@ export const KeysInAnAmount: Story = {
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
     await userEvent.click(key(canvasElement, /^(Xóa hết|Clear)$/));
     await expect(amount(canvasElement)).toHaveValue('');
-    await expect(key(canvasElement, 'Tạo mã QR')).toBeDisabled();
+    await expect(key(canvasElement, 'Tạo mã QR')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
+  type Action,
   CopyIcon,
   DeleteIcon,
   EditIcon,
   Menu,
-  type MenuItem,
   Modal,
   NoteIcon,
   RefundIcon,
@@ -17,19 +17,19 @@ import { inBothThemes, visual } from '../../kit/visual.ts';
 
 const onSelect = fn();
 
-const items: MenuItem[] = [
-  { id: 'view', label: 'Xem giao dịch', icon: TransactionIcon, href: '#transaction', shortcut: 'Enter' },
-  { id: 'copy', label: 'Sao chép mã', icon: CopyIcon, shortcut: 'C', onSelect },
-  { id: 'note', label: 'Ghi chú', icon: NoteIcon, onSelect },
+const items: Action[] = [
+  { id: 'view', label: 'Xem giao dịch', icon: TransactionIcon, href: '#transaction', keys: ['Enter'] },
+  { id: 'copy', label: 'Sao chép mã', icon: CopyIcon, keys: ['C'], run: onSelect },
+  { id: 'note', label: 'Ghi chú', icon: NoteIcon, run: onSelect },
   {
     id: 'refund',
     label: 'Tạo yêu cầu hoàn tiền',
     icon: RefundIcon,
-    disabledReason: 'Giao dịch đã được hoàn toàn bộ',
-    onSelect,
+    disabled: 'Giao dịch đã được hoàn toàn bộ',
+    run: onSelect,
     separatorBefore: true,
   },
-  { id: 'delete', label: 'Xóa', icon: DeleteIcon, tone: 'danger', onSelect },
+  { id: 'delete', label: 'Xóa', icon: DeleteIcon, tone: 'danger', run: onSelect },
 ];
 
 /**
@@ -152,7 +152,7 @@ function OpensModal() {
     <>
       <Menu
         trigger={{ label: 'Thao tác' }}
-        items={[{ id: 'edit', label: 'Sửa ghi chú', icon: EditIcon, onSelect: () => setEditing(true) }]}
+        items={[{ id: 'edit', label: 'Sửa ghi chú', icon: EditIcon, run: () => setEditing(true) }]}
       />
       <Modal open={editing} onOpenChange={setEditing} title="Chỉnh sửa nội dung Ghi chú" />
     </>

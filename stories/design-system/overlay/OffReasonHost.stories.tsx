@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { GatedButton, Menu, OffReasonHost, Stack, TooltipHost } from '#design-system';
+import { Button, Menu, OffReasonHost, Stack, TooltipHost } from '#design-system';
 import '../../kit/patience.ts';
 import { inEnglish } from '../../kit/visual.ts';
 import { FETCHED } from '../shell/sample.tsx';
@@ -10,7 +10,7 @@ const RULE = 'Giao dịch không còn số tiền nào để hoàn';
 
 /**
  * Handles a press on a disabled control whose reason someone can change: shows the reason, and a request to copy for
- * the person who can. It serves every `GatedButton`, `GatedIconButton` and menu item with a `disabledReason`.
+ * the person who can. It serves every button and menu item that is off.
  *
  * **When**: once, beside `TooltipHost`.
  *
@@ -31,11 +31,11 @@ const meta = {
   render: (args) => (
     <main>
       <Stack direction="row" gap={2}>
-        <GatedButton disabledReason={REASON}>Yêu cầu hoàn tiền</GatedButton>
-        <GatedButton disabledReason={RULE}>Hoàn một phần</GatedButton>
+        <Button disabled={REASON}>Yêu cầu hoàn tiền</Button>
+        <Button disabled={RULE}>Hoàn một phần</Button>
         <Menu
           trigger={{ label: 'Thao tác' }}
-          items={[{ id: 'refund', label: 'Hoàn toàn bộ', disabledReason: REASON }]}
+          items={[{ id: 'refund', label: 'Hoàn toàn bộ', disabled: REASON }]}
         />
       </Stack>
       <TooltipHost />

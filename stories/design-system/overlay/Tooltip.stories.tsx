@@ -10,7 +10,7 @@ const LONG = 'CÔNG TY TNHH MỘT THÀNH VIÊN THƯƠNG MẠI DỊCH VỤ ẨN �
  * The page's only tooltip: it shows the text of any element with `data-tip`, on hover and on keyboard focus.
  * `data-tip-overflow` shows it only where the text does not fit; an empty `data-tip` means the element's own text.
  *
- * **When**: the name of an icon button (automatic), the full text of a truncated one, the reason of a `GatedButton`.
+ * **When**: the name of an icon button (automatic), the full text of a truncated one, the reason why a button is off.
  *
  * **When not**: for needed information: touch shows only why a button is disabled, and screen readers get nothing. Put
  * it into the page.

@@ -61,7 +61,7 @@ export const OpensTheMiddleByKeyboard: Story = {
     canvas.getByRole('button').focus();
     await userEvent.keyboard('{ArrowDown}');
     const body = within(document.body);
-    const group = await body.findByRole('menuitem', { name: 'Cài đặt' }, FETCHED);
+    const group = await body.findByRole('menuitem', { name: /^Cài đặt/ }, FETCHED);
     await waitFor(() => expect(group).toHaveFocus());
     await expect(group).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{ArrowDown}');

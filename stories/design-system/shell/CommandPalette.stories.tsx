@@ -16,15 +16,20 @@ import { onDesktop, visual } from '../../kit/visual.ts';
 import { BUSINESSES, FETCHED } from './sample.tsx';
 
 const done = fn();
-const command = (id: string, label: string) => ({ id, label, onSelect: () => done(id) });
+const command = (id: string, label: string) => ({ id, label, run: () => done(id) });
 
 const SECTIONS: CommandSection[] = [
   {
     id: 'pages',
     title: 'Màn hình',
     commands: [
-      { ...command('transaction', 'Giao dịch'), also: 'Transactions', icon: TransactionIcon, keys: ['g t'] },
-      { ...command('refund', 'Hoàn tiền'), also: 'Refunds', icon: RefundIcon, keys: ['g r'] },
+      {
+        ...command('transaction', 'Giao dịch'),
+        keywords: 'Transactions',
+        icon: TransactionIcon,
+        keys: ['g t'],
+      },
+      { ...command('refund', 'Hoàn tiền'), keywords: 'Refunds', icon: RefundIcon, keys: ['g r'] },
       {
         ...command('users', 'Quản lý người dùng'),
         description: 'Cài đặt',
@@ -40,15 +45,15 @@ const SECTIONS: CommandSection[] = [
       ...command(`business-${id}`, companyName),
       description: registrationNumber,
       icon: BusinessIcon,
-      current: index === 0,
+      checked: index === 0,
     })),
   },
   {
     id: 'actions',
     title: 'Thao tác',
     commands: [
-      { ...command('language', 'English'), also: 'tiếng Anh', icon: LanguageIcon },
-      { ...command('sign-out', 'Đăng xuất'), also: 'Sign out', icon: SignOutIcon },
+      { ...command('language', 'English'), keywords: 'tiếng Anh', icon: LanguageIcon },
+      { ...command('sign-out', 'Đăng xuất'), keywords: 'Sign out', icon: SignOutIcon },
     ],
   },
 ];
@@ -146,7 +151,7 @@ export const Stress: Story = {
           description: `0401234567-${index} · 9.999.999.999.999 ₫`,
           icon: BusinessIcon,
           keys: ['Ctrl+Shift+K', 'g t'],
-          current: index === 1,
+          checked: index === 1,
         })),
       },
     ],

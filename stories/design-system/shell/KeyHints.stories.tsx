@@ -22,7 +22,7 @@ const meta = {
         <Link href="#/merchant/transaction">Giao dịch</Link>
         <IconButton icon={SearchIcon} label="Tìm kiếm và lệnh" aria-keyshortcuts="Control+K Meta+K" />
         <Button aria-keyshortcuts="e">Xuất dữ liệu</Button>
-        <Button aria-keyshortcuts="u" disabled>
+        <Button aria-keyshortcuts="u" disabled="Cần quyền store:update">
           Chỉnh sửa
         </Button>
       </Stack>

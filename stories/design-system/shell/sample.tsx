@@ -1,4 +1,5 @@
 import {
+  type Action,
   ApproveIcon,
   Breadcrumb,
   type Business,
@@ -9,7 +10,6 @@ import {
   IconButton,
   IntegrationIcon,
   LanguageControl,
-  type MenuItem,
   NoticeBell,
   ProfileIcon,
   ReconcileIcon,
@@ -112,7 +112,7 @@ export const sampleLanguage = (
   <LanguageControl compact value="vi" hrefs={{ vi: '#/merchant', en: '#/en/merchant' }} />
 );
 
-export const USER_ITEMS: MenuItem[] = [
+export const USER_ITEMS: Action[] = [
   { id: 'profile', label: 'Thông tin tài khoản', icon: ProfileIcon, href: '#/merchant/profile' },
   { id: 'help', label: 'Trung tâm trợ giúp', icon: HelpIcon, href: '#/merchant/help-center' },
   { id: 'sign-out', label: 'Đăng xuất', icon: SignOutIcon, separatorBefore: true },

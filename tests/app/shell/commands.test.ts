@@ -30,10 +30,10 @@ describe('the palette offers', () => {
     expect(users).toMatchObject({
       label: 'Quản lý người dùng',
       description: 'Cài đặt',
-      also: expect.stringContaining('users'),
+      keywords: expect.stringContaining('users'),
       keys: ['g u'],
     });
-    users?.onSelect();
+    users?.run?.();
     expect(go).toHaveBeenLastCalledWith('/merchant/setting/users');
   });
 
@@ -42,8 +42,8 @@ describe('the palette offers', () => {
     // One's own password is everybody's.
     expect(taskCommands(t, () => false, open).map(({ id }) => id)).toEqual(['task:own-password']);
     const [refund] = taskCommands(t, (scope) => scope === 'refund:create', open);
-    expect(refund).toMatchObject({ label: 'Yêu cầu hoàn tiền', also: 'request refund' });
-    refund?.onSelect();
+    expect(refund).toMatchObject({ label: 'Yêu cầu hoàn tiền', keywords: 'request refund' });
+    refund?.run?.();
     expect(open).toHaveBeenCalledWith('request-refund');
   });
 
@@ -55,13 +55,13 @@ describe('the palette offers', () => {
       { id: '3', companyName: 'Sen', registrationNumber: '0300000003' },
     ] as Business[];
     const { commands } = businessCommands(businesses, '1', t, choose);
-    expect(commands.map(({ label, description, current }) => [label, description, current])).toEqual([
+    expect(commands.map(({ label, description, checked }) => [label, description, checked])).toEqual([
       ['Ánh Dương', '0312345678 · Đang hoạt động', true],
       ['2', '- · Ngừng hoạt động', false],
       // Nobody knows: that is not said to be inactive.
       ['Sen', '0300000003', false],
     ]);
-    for (const { onSelect } of commands.slice(0, 2)) onSelect();
+    for (const { run } of commands.slice(0, 2)) run?.();
     expect(choose).toHaveBeenCalledExactlyOnceWith('2');
   });
 
@@ -72,12 +72,12 @@ describe('the palette offers', () => {
       choose: nothing,
     });
     expect(commands).toHaveLength(1 + SCHEMES.length + LAYOUT_MODES.length + DENSITIES.length);
-    expect(commands.filter(({ current }) => current).map(({ id }) => id)).toEqual([
+    expect(commands.filter(({ checked }) => checked).map(({ id }) => id)).toEqual([
       'scheme:system',
       'layout:slim',
       'density:compact',
     ]);
-    commands.find(({ id }) => id === 'layout:horizontal')?.onSelect();
+    commands.find(({ id }) => id === 'layout:horizontal')?.run?.();
     expect(change).toHaveBeenCalledExactlyOnceWith({ layout: 'horizontal' });
   });
 
@@ -97,9 +97,9 @@ describe('a text taken for a transaction', () => {
   it.each(['GD26030210051', 'gd26112010549', 'DH-2603/00128', '1234567'])('%s opens and searches', (text) => {
     const [section] = transactionCommands(text, t, go);
     const [search, open] = section?.commands ?? [];
-    open?.onSelect();
+    open?.run?.();
     expect(go).toHaveBeenLastCalledWith(`/merchant/transaction/${encodeURIComponent(text)}`);
-    search?.onSelect();
+    search?.run?.();
     expect(go).toHaveBeenLastCalledWith(`/merchant/transaction?q=${encodeURIComponent(text)}`);
     expect(open?.label).toContain(text);
   });

@@ -1,20 +1,20 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Command, CommandPalette, type CommandSection } from '#design-system';
+import { type Action, CommandPalette, type CommandSection } from '#design-system';
 import { arrangeCommands } from '#design-system/shell/palette/CommandPalette.arrange.ts';
 
 const ran = vi.fn<(id: string) => void>();
-const command = (id: string, label: string, rest: Partial<Command> = {}): Command => ({
+const command = (id: string, label: string, rest: Partial<Action> = {}): Action => ({
   id,
   label,
-  onSelect: () => ran(id),
+  run: () => ran(id),
   ...rest,
 });
 const PAGES: CommandSection = {
   id: 'pages',
   title: 'Màn hình',
   commands: [
-    command('transaction', 'Giao dịch', { also: 'merchant transaction' }),
+    command('transaction', 'Giao dịch', { keywords: 'merchant transaction' }),
     command('refund', 'Hoàn tiền'),
     command('users', 'Người dùng', { description: 'Cài đặt' }),
   ],
@@ -23,6 +23,11 @@ const ACTIONS: CommandSection = {
   id: 'actions',
   title: 'Thao tác',
   commands: [command('appearance', 'Giao diện'), command('sign-out', 'Đăng xuất')],
+};
+const OFF: CommandSection = {
+  id: 'off',
+  title: 'Không dùng được',
+  commands: [command('export', 'Xuất dữ liệu', { disabled: 'Cần quyền transaction:export' })],
 };
 const recent = (...ids: string[]) => ({ id: 'recent', title: 'Gần đây', commands: [], ids });
 const idsOf = (sections: readonly CommandSection[]) =>
@@ -80,7 +85,7 @@ describe('the palette', () => {
         onOpenChange={closed}
         onUse={used}
         label="Tìm kiếm và lệnh"
-        sections={[PAGES, ACTIONS]}
+        sections={[PAGES, ACTIONS, OFF]}
       />
     </>
   );
@@ -99,6 +104,15 @@ describe('the palette', () => {
     const { field } = await openPalette();
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('says why an action is off, and stays open', async () => {
+    const { field } = await openPalette();
+    fireEvent.keyDown(field, { key: 'End' });
+    expect(marked()).toContain('Cần quyền transaction:export');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(closed).not.toHaveBeenCalled();
+    expect(used).not.toHaveBeenCalled();
   });
 
   it('marks the first answer to each new text, and says how many there are', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner, Button, GatedButton, Modal, Select, Stack, Text, TextArea, toast } from '#design-system';
+import { Banner, Button, Modal, Select, Stack, Text, TextArea, toast } from '#design-system';
 import { referenceOf } from '../../../api/http/errors.ts';
 import {
   getSettlementV2,
@@ -137,16 +137,19 @@ export function NoteDialog({ desk, state, beyond, onClose }: NoteDialogProps) {
             >
               {t('reconcile.note.copy')}
             </Button>
-            <GatedButton
+            <Button
               variant="solid"
               tone="accent"
               loading={save.isPending}
-              disabled={!row || tooLong !== undefined}
-              disabledReason={mayWrite ? undefined : t('reconcile.needs', { scope: 'reconcile:update' })}
+              disabled={
+                (!mayWrite && t('reconcile.needs', { scope: 'reconcile:update' })) ||
+                (!row && t('reconcile.note.chooseFirst')) ||
+                tooLong
+              }
               onClick={() => save.mutate()}
             >
               {t('reconcile.note.save')}
-            </GatedButton>
+            </Button>
           </>
         }
       >

@@ -230,13 +230,18 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
                 {t('reconcile.pairs.ifLinked')}{' '}
                 <Amount value={first && second ? first.amount - signed(second.system) : undefined} />
               </Text>
-              <Button variant="solid" tone="accent" disabled={!current.left || !current.right} onClick={pair}>
+              <Button
+                variant="solid"
+                tone="accent"
+                disabled={!(current.left && current.right) && t('reconcile.pairs.chooseBoth')}
+                onClick={pair}
+              >
                 {t('reconcile.pairs.link')}
               </Button>
-              <Button disabled={!own} onClick={() => part(first)}>
+              <Button disabled={!own && t('reconcile.pairs.notLinked')} onClick={() => part(first)}>
                 {t('reconcile.pairs.unlink')}
               </Button>
-              <Button disabled={steps.current.length === 0} onClick={undo}>
+              <Button disabled={steps.current.length === 0 && t('reconcile.pairs.noStep')} onClick={undo}>
                 {t('reconcile.pairs.undo')}
               </Button>
               {isSearching && <Text tone="muted">{t('reconcile.pairs.searching')}</Text>}

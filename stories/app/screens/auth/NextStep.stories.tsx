@@ -22,7 +22,7 @@ export const CodeByMessage: Story = {
   args: { step: { step: 'code', by: 'SMS', to: '+********118', digits: 6 } },
   play: async ({ canvasElement }) => {
     const again = await within(canvasElement).findByRole('button', { name: /30/ });
-    await expect(again).toBeDisabled();
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

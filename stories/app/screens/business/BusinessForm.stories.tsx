@@ -22,7 +22,9 @@ export const WarnsOfAnOddTaxCode: Story = {
     await userEvent.type(field, '12345');
     await expect(field).toHaveAccessibleDescription(/10-3/);
     await expect(field).not.toHaveAttribute('aria-invalid');
-    await expect(form.getByRole('button', { name: /Xem thay đổi|Review changes/ })).toBeEnabled();
+    await expect(form.getByRole('button', { name: /Xem thay đổi|Review changes/ })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   },
 };
 

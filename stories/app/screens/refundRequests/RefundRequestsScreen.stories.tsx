@@ -106,7 +106,7 @@ export const ConfirmLargeAmount: Story = {
   ...screen({ address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest }),
   play: async () => {
     const dialog = await openDialog(/^(Duyệt|Approve)$/, isLarge);
-    await expect(dialog.getByRole('button', { name: CONFIRMS })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: CONFIRMS })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -140,7 +140,7 @@ describe('a reset', () => {
   it('asks for the name and the password, is sent once, and shows the new key once', async () => {
     const { api, user, reset, password, newKey } = await open();
     const { question, button } = await reset('Công ty');
-    expect(button.disabled).toBe(true);
+    expect(button.ariaDisabled).toBe('true');
     await user.clear(question.getByRole('textbox'));
     await user.type(question.getByRole('textbox'), ` ${NAME.toLowerCase()}  `);
     await user.click(button);

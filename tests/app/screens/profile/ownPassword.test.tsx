@@ -111,7 +111,7 @@ it('must differ from the current one', async () => {
   await type('Mật khẩu mới', NEW);
   await user.tab();
   expect(await panel.findByText('Mật khẩu mới phải khác mật khẩu hiện tại')).toBeTruthy();
-  expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Đổi mật khẩu' }).disabled).toBe(true);
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Đổi mật khẩu' }).ariaDisabled).toBe('true');
 });
 
 it('is logged in the user’s actions of today, with the reference code and without the password', async () => {

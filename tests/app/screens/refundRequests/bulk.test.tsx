@@ -38,7 +38,7 @@ it('approves 40, of which 7 have an unknown result, and retries those under thei
   const asked = await dialog(/^Duyệt 40 yêu cầu hoàn tiền$/);
   expect(asked.getByText('Số yêu cầu').nextElementSibling?.textContent).toBe('40');
   const start = asked.getByRole('button', { name: /^Duyệt 40 yêu cầu, hoàn/ });
-  expect(start).toHaveProperty('disabled', true);
+  expect(start).toHaveProperty('ariaDisabled', 'true');
   await user.type(asked.getByRole('textbox'), String(sumOf(waiting)));
   api.setFaults([{ match: DECIDE, kind: '503', times: 7 }]);
   await user.click(start);

@@ -429,10 +429,10 @@ describe('without a network', () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await act(async () => void dispatchEvent(new Event('offline')));
     expect(await panel.findByText(/^Đang mất kết nối mạng/)).toBeTruthy();
-    expect(button).toHaveProperty('disabled', true);
+    expect(button).toHaveProperty('ariaDisabled', 'true');
     network.mockRestore();
     await act(async () => void dispatchEvent(new Event('online')));
-    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await waitFor(() => expect(button).toHaveProperty('ariaDisabled', null));
     expect(page.sent).toHaveLength(0);
   });
 });

@@ -100,7 +100,7 @@ describe('a note that another user changed meanwhile', () => {
     const { user, api, id, dialog, field } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Dùng nội dung đang được lưu' }));
     expect(field).toHaveProperty('value', THEIRS);
-    expect(dialog.getByRole('button', { name: 'Lưu' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Lưu' })).toHaveProperty('ariaDisabled', 'true');
     await user.keyboard('{Escape}');
     await isGone('dialog');
     expect(within(await section('Ghi chú')).getByText(THEIRS)).toBeTruthy();
