@@ -108,7 +108,7 @@ it('shows the account and the day of the next payout', async () => {
   const heading = await screen.findByRole('heading', { name: t('dashboard.payout.title') });
   const card = within(heading.closest('section') as HTMLElement);
   expect((await card.findByText(/•••• \d{4}/)).textContent).toMatch(/·/);
-  expect(card.getByText(/\d\d\/11\/2026 \(dự kiến\)/)).toBeTruthy();
+  expect(await card.findByText(/\d\d\/11\/2026 \(dự kiến\)/)).toBeTruthy();
   expect(card.getByRole('listbox')).toBeTruthy();
 });
 
