@@ -46,6 +46,9 @@ export function transactionRoutes(state: SandboxState): Route[] {
     return note === undefined ? row : { ...row, note: String(note) };
   };
 
+  /** The statistics of a table, which lasts until the clock moves on or a row is written. */
+  const statistics = new WeakMap<Table<Transaction>, Map<string, object>>();
+
   function ask(context: Context) {
     const table = state.transactions(context.business.id).rows.at(state.moment());
     // The hour belongs to the time that the period applies to.
@@ -90,7 +93,12 @@ export function transactionRoutes(state: SandboxState): Route[] {
         context.query.delete('sort');
         const { table, asked } = ask(context);
         const { stores } = state.transactions(context.business.id).ledger;
-        return statisticOf(table, asked, stores, state.moment());
+        const kept = statistics.get(table) ?? new Map<string, object>();
+        statistics.set(table, kept);
+        const key = `${asked.time} ${asked.key}`;
+        const answer = kept.get(key) ?? statisticOf(table, asked, stores, state.moment());
+        kept.set(key, answer);
+        return answer;
       },
     }),
     ...perStore({
