@@ -27,7 +27,7 @@ import { failureText } from '../../state/failureText.ts';
 import { useReadAgain } from '../../state/queryKeys.ts';
 
 /** Why the viewer may not change or delete a user: missing right, a user of the service, or their own account. */
-export function useUserDenial() {
+function useUserDenial() {
   const t = useT();
   const me = useUser();
   const viewer = useViewer();
