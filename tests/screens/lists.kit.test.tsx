@@ -85,14 +85,10 @@ it('opens the quick look at a row without a page', async () => {
   expect(portal.path()).toBe(entry.path);
 });
 
-it('opens nothing for a row without page and quick look', async () => {
+it('opens nothing for a row without page and quick look, and is exported only if it has a file', async () => {
   const { portal } = await openFirst({});
   expect(portal.search().has('peek')).toBe(false);
   expect(portal.path()).toBe(entry.path);
-});
-
-it('is exported only if it has a file', async () => {
-  const { portal } = await openFirst({});
   await portal.user.keyboard('e');
   await portal.user.click(document.querySelector(`${ROW} input[type=checkbox]`) as HTMLElement);
   await screen.findAllByText(portal.label('selectedCount', { count: '1' }));

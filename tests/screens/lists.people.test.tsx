@@ -65,7 +65,9 @@ describe.each(await registeredLists())('$path', (registered) => {
     },
   );
 
-  it.each<Locale>(['vi', 'en'])('says everything in %s', async (locale) => {
+  // A text that was never translated would be Vietnamese. The model is checked in both languages.
+  const locales: Locale[] = registered.path === MODEL.path ? ['vi', 'en'] : ['en'];
+  it.each(locales)('says everything in %s', async (locale) => {
     await Promise.all([loadLocale('vi'), loadLocale('en')]);
     const other = wordsIn(locale === 'vi' ? 'en' : 'vi');
     const everything = Object.entries(facts.definition.filters).flatMap(([id, { kind }]) =>

@@ -94,8 +94,9 @@ describe('the keys', () => {
     for (const { word } of Object.values(IN_LISTS)) expect(sheet.getByText(portal.t(word))).toBeTruthy();
   });
 
-  it('are shown on their buttons while ? is held, and the list stays closed', async () => {
+  it('are shown on their buttons while ? is held, and do nothing while typing or once switched off, except Ctrl+K', async () => {
     const portal = await openPortal(TRANSACTIONS);
+    await waitFor(() => expect(shownRows()).not.toEqual([]));
     await ready(portal);
     const hints = () => document.querySelector('[data-key-hints]');
     const key = { key: '?', code: 'Slash' };
@@ -108,11 +109,7 @@ describe('the keys', () => {
     fireEvent.keyUp(document.body, { key: '/', code: 'Slash' });
     await waitFor(() => expect(hints()).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
 
-  it('do nothing while typing or while a dialog is open, except Ctrl+K while typing', async () => {
-    const portal = await openPortal(TRANSACTIONS);
-    await ready(portal);
     const field = await screen.findByRole('searchbox');
     press('?', field);
     press('g', field);
@@ -126,11 +123,7 @@ describe('the keys', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     fireEvent.keyDown(await search(portal), { key: 'k', ctrlKey: true });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
 
-  it('do nothing once switched off, except Ctrl+K', async () => {
-    const portal = await openPortal(TRANSACTIONS);
-    await waitFor(() => expect(shownRows()).not.toEqual([]));
     const panel = await openSettings(portal);
     fireEvent.click(panel.getByRole('switch'));
     expect(kept()).toMatchObject({ shortcuts: false });
@@ -151,8 +144,17 @@ describe('the keys', () => {
 });
 
 describe('the palette', () => {
-  it('opens pages without diacritics, and lists recent ones first, until sign-out', async () => {
+  it('opens a transaction by its id and pages without diacritics, and lists recent ones first, until sign-out', async () => {
     const portal = await openPortal(TRANSACTIONS);
+    await waitFor(() => expect(shownRows()).not.toEqual([]));
+    const [id = ''] = shownRows();
+    await openPalette(portal, id);
+    const offered = portal.t('palette.openTransaction', { id });
+    const found = await screen.findAllByRole('option');
+    await portal.user.click(found.find(({ textContent }) => textContent?.includes(offered))!);
+    await waitFor(() => expect(portal.path().toLowerCase()).toBe(`${TRANSACTIONS}/${id}`.toLowerCase()));
+    await waitFor(() => expect(document.title).toContain(id));
+
     fireEvent.keyDown(await openPalette(portal, 'hoan tien'), { key: 'ArrowDown' });
     const chosen = dialog().getByRole('option', { selected: true });
     fireEvent.click(chosen);
@@ -164,18 +166,6 @@ describe('the palette', () => {
     portal.session.end('signed-out');
     await waitFor(() => expect(portal.path()).toBe('/auth/login'));
     expect(sessionStorage.length).toBe(0);
-  });
-
-  it('opens a transaction by its id', async () => {
-    const portal = await openPortal(TRANSACTIONS);
-    await waitFor(() => expect(shownRows()).not.toEqual([]));
-    const [id = ''] = shownRows();
-    await openPalette(portal, id);
-    const offered = portal.t('palette.openTransaction', { id });
-    const options = await screen.findAllByRole('option');
-    await portal.user.click(options.find(({ textContent }) => textContent?.includes(offered))!);
-    await waitFor(() => expect(portal.path().toLowerCase()).toBe(`${TRANSACTIONS}/${id}`.toLowerCase()));
-    await waitFor(() => expect(document.title).toContain(id));
   });
 
   it('switches the business of an ADMIN, and offers none to others', async () => {

@@ -97,16 +97,25 @@ afterEach(() => {
 describe('the menu', () => {
   // Those of the other accounts are compared by tests/app/shell/menu.
   it.each([
-    ['manager', EVERYTHING],
+    ['manager', EVERYTHING, '/merchant/business-information'],
     // Staff need all scopes of an entry: one of the two of settlement V2 is not enough.
-    ['limited', [MERCHANT, '/merchant/store', VAN]],
-  ])('of %s contains what the rules allow', async (as, paths) => {
-    const portal = await openPortal(VAN, { as });
-    expect(await menuPaths(portal)).toEqual(paths);
-    const hasSettings = paths.some((path) => path.startsWith('/merchant/setting/'));
-    const group = (await mainMenu(portal)).queryByRole('button', { name: portal.t('route.setting') });
-    expect(group !== null).toBe(hasSettings);
-  });
+    ['limited', [MERCHANT, '/merchant/store', VAN], null],
+  ])(
+    'of %s contains what the rules allow, and links the name of the company if they may see it',
+    async (as, paths, href) => {
+      const portal = await openPortal(VAN, { as });
+      expect(await menuPaths(portal)).toEqual(paths);
+      const hasSettings = paths.some((path) => path.startsWith('/merchant/setting/'));
+      const group = (await mainMenu(portal)).queryByRole('button', { name: portal.t('route.setting') });
+      expect(group !== null).toBe(hasSettings);
+      // Visually, the distinctive part of the name comes first; screen readers get the full name in order.
+      const whole = BUSINESSES[0]?.companyName ?? '';
+      const name = await (await mainMenu(portal)).findByText(
+        (_, element) => element?.textContent === whole && element.matches('.company > *'),
+      );
+      expect(name.closest('a')?.getAttribute('href') ?? null).toBe(href);
+    },
+  );
 
   it('starts in the first business again for the next user', async () => {
     const portal = await openPortal(MERCHANT, { as: 'admin' });
@@ -129,22 +138,6 @@ describe('the menu', () => {
     const current = () =>
       menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
     await waitFor(() => expect(current().map((link) => link.getAttribute('href'))).toEqual([VAN]));
-  });
-});
-
-describe("the company's name", () => {
-  it.each([
-    ['manager', '/merchant/business-information'],
-    ['cashier', null],
-  ])('of %s links to what they may see: %s', async (as, href) => {
-    const portal = await openPortal(MERCHANT, { as });
-    const menu = await mainMenu(portal);
-    // Visually, the distinctive part of the name comes first; screen readers get the full name in order.
-    const whole = BUSINESSES[0]?.companyName ?? '';
-    const name = await menu.findByText(
-      (_, element) => element?.textContent === whole && element.matches('.company > *'),
-    );
-    expect(name.closest('a')?.getAttribute('href') ?? null).toBe(href);
   });
 });
 
@@ -181,12 +174,19 @@ describe('a change of page', () => {
     expect(trail()).toBe(null);
   });
 
-  it.each(['/nothing', '/merchant/transaction/a/b'])('to %s, which does not exist, says so', async (path) => {
-    const portal = await openPortal(path);
-    await pageTitle(portal.t('notFound.title'));
-    expect(portal.path()).toBe(NOT_FOUND);
-    expect(screen.getByText(portal.t('notFound.missing'))).toBeTruthy();
-    expect(screen.queryByText(portal.t('notFound.forbidden'))).toBeNull();
+  it('to one that does not exist says so', async () => {
+    const portal = await openPortal('/nothing');
+    const isMissing = async () => {
+      await pageTitle(portal.t('notFound.title'));
+      expect(portal.path()).toBe(NOT_FOUND);
+      expect(screen.getByText(portal.t('notFound.missing'))).toBeTruthy();
+      expect(screen.queryByText(portal.t('notFound.forbidden'))).toBeNull();
+    };
+    await isMissing();
+    await portal.go(MERCHANT);
+    await pageTitle(portal.t('route.dashboard'));
+    await portal.go('/merchant/transaction/a/b');
+    await isMissing();
   });
 
   it('to a forbidden one is allowed if route protection is off', async () => {
@@ -263,7 +263,7 @@ function Patient() {
 }
 
 describe('a screen that breaks', () => {
-  it('leaves the shell intact, and is rendered again by "Try again?"', async () => {
+  it('leaves the shell intact, is left by a change of page, and is rendered again by "Try again?"', async () => {
     expectComplaint(/a broken screen/);
     patient.broken = true;
     lendScreen(
@@ -271,6 +271,11 @@ describe('a screen that breaks', () => {
       lazyComponent(async () => Patient),
     );
     const portal = await openPortal(VAN);
+    await pageTitle('Oops, there is an error!');
+    const menu = await mainMenu(portal);
+    await portal.user.click(menu.getByRole('link', { name: portal.t('route.store') }));
+    await pageTitle(portal.t('route.store'));
+    await portal.go(VAN);
     await pageTitle('Oops, there is an error!');
     expect(await menuPaths(portal)).toEqual(EVERYTHING);
 
@@ -282,19 +287,6 @@ describe('a screen that breaks', () => {
     patient.broken = false;
     await portal.press('Try again?');
     await pageTitle('mended');
-  });
-
-  it('is left behind by a change of page', async () => {
-    expectComplaint(/a broken screen/);
-    patient.broken = true;
-    lendScreen(
-      entryOf(VAN),
-      lazyComponent(async () => Patient),
-    );
-    const portal = await openPortal(VAN);
-    await pageTitle('Oops, there is an error!');
-    await portal.user.click((await mainMenu(portal)).getByRole('link', { name: portal.t('route.store') }));
-    await pageTitle(portal.t('route.store'));
   });
 
   it('reports a newer version if its code is gone, and does not request it again', async () => {

@@ -7,8 +7,8 @@ import { api, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx
 const open = (address = '/merchant', opening: Opening = {}) => openPortal(address, opening);
 const asked = (path: string) => api.requests().filter((one) => one.path.endsWith(path));
 
-it('shows today’s received and kept money, each compared with the day before', async () => {
-  const { t } = await open();
+it('compares today with yesterday until now, names the silent store, the account and the next payout', async () => {
+  const { t, user, search, go } = await open();
   const card = (await screen.findByRole('link', { name: t('dashboard.figure.average') })).closest(
     'div',
   )?.parentElement;
@@ -19,6 +19,30 @@ it('shows today’s received and kept money, each compared with the day before',
   expect(Number(now?.get('to')) - Number(now?.get('from'))).toBe(15 * 3600);
   expect(Number(now?.get('from')) - Number(before?.get('from'))).toBe(86_400);
   expect(Number(now?.get('to')) - Number(before?.get('to'))).toBe(86_400);
+  expect(
+    await screen.findByText(/Doanh thu (cao hơn|thấp hơn) [\d.,]+% so với hôm qua đến 15:00\./),
+  ).toBeTruthy();
+  expect(await screen.findAllByText('so với hôm qua đến 15:00')).toHaveLength(3);
+
+  const heading = await screen.findByRole('heading', { name: t('dashboard.payout.title') });
+  const payout = within(heading.closest('section') as HTMLElement);
+  expect((await payout.findByText(/•••• \d{4}/)).textContent).toMatch(/·/);
+  expect(await payout.findByText(/\d\d\/11\/2026 \(dự kiến\)/)).toBeTruthy();
+  expect(payout.getByRole('listbox')).toBeTruthy();
+
+  const silent = await screen.findByRole('link', { name: t('dashboard.task.silent') });
+  // At 15:00, the store's last payment was between 8 and 9.
+  await waitFor(() => expect(silent.parentElement?.textContent).toMatch(/[^\d]1$/));
+  expect(await screen.findByText(/chưa có thanh toán từ 8:\d\d\./)).toBeTruthy();
+  expect(asked('/stores').length).toBeLessThanOrEqual(5);
+  const stores = silent.getAttribute('href') as string;
+
+  await user.click(await screen.findByRole('switch', { name: t('dashboard.filter.compare') }));
+  expect(search().get('compare')).toBe('off');
+  await waitFor(() => expect(screen.queryByText(/^(Tăng|Giảm|Không đổi)/)).toBeNull());
+
+  await go(stores);
+  await waitFor(() => expect(shownRows()).toEqual(['11021']));
 });
 
 it('links each figure to the list that contains what it counts', async () => {
@@ -38,17 +62,6 @@ it('links each figure to the list that contains what it counts', async () => {
   await waitFor(() => expect(heading.parentElement?.textContent).toContain(counted as string));
 });
 
-it('names the silent store and since when, and links to the stores that it counts', async () => {
-  const portal = await open();
-  const link = await screen.findByRole('link', { name: portal.t('dashboard.task.silent') });
-  // At 15:00, the store's last payment was between 8 and 9.
-  await waitFor(() => expect(link.parentElement?.textContent).toMatch(/[^\d]1$/));
-  expect(await screen.findByText(/chưa có thanh toán từ 8:\d\d\./)).toBeTruthy();
-  expect(asked('/stores').length).toBeLessThanOrEqual(5);
-  await portal.go(link.getAttribute('href') as string);
-  await waitFor(() => expect(shownRows()).toEqual(['11021']));
-});
-
 it('each part reports its failure and retries on its own', async () => {
   const { t, user } = await open('/merchant', {
     faults: [{ kind: '500', match: 'GET merchants/*/approve-refunds/statistic' }],
@@ -63,14 +76,6 @@ it('each part reports its failure and retries on its own', async () => {
     expect(screen.queryByRole('button', { name: t('dashboard.task.failedToLoad') })).toBeNull(),
   );
   expect(asked('/settlements-v2/summary')).toHaveLength(before);
-});
-
-it('uses one basis for every comparison: yesterday until now', async () => {
-  await open();
-  expect(
-    await screen.findByText(/Doanh thu (cao hơn|thấp hơn) [\d.,]+% so với hôm qua đến 15:00\./),
-  ).toBeTruthy();
-  expect(await screen.findAllByText('so với hôm qua đến 15:00')).toHaveLength(3);
 });
 
 it('has complete sums: a status without a group counts as another status', async () => {
@@ -94,22 +99,6 @@ it('has complete sums: a status without a group counts as another status', async
   });
   const other = line.queryByText(t('list.otherStatus'))?.parentElement;
   expect(parts.reduce((sum, part) => sum + part, other ? countOf(other.textContent) : 0)).toBe(all);
-});
-
-it('makes no comparison if switched off, also after a reload', async () => {
-  const { t, user, search } = await open();
-  await user.click(await screen.findByRole('switch', { name: t('dashboard.filter.compare') }));
-  expect(search().get('compare')).toBe('off');
-  await waitFor(() => expect(screen.queryByText(/^(Tăng|Giảm|Không đổi)/)).toBeNull());
-});
-
-it('shows the account and the day of the next payout', async () => {
-  const { t } = await open();
-  const heading = await screen.findByRole('heading', { name: t('dashboard.payout.title') });
-  const card = within(heading.closest('section') as HTMLElement);
-  expect((await card.findByText(/•••• \d{4}/)).textContent).toMatch(/·/);
-  expect(await card.findByText(/\d\d\/11\/2026 \(dự kiến\)/)).toBeTruthy();
-  expect(card.getByRole('listbox')).toBeTruthy();
 });
 
 const overview = (success: number, failed: number, refunded = 0) => ({

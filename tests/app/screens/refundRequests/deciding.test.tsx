@@ -103,7 +103,7 @@ it('goes on to the next request, and says how many still wait', async () => {
   await waitFor(() => expect(entry.textContent).toContain('39'));
 });
 
-it('rejects with a reason, which is asked for first', async () => {
+it('rejects with a reason, which is asked for first, and kept if the rejection is refused', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, () => true);
   const { user, panel } = await openPeek(api, request.id);
@@ -117,30 +117,18 @@ it('rejects with a reason, which is asked for first', async () => {
   const field = asked.getByRole('textbox', { name: /Lý do từ chối/ });
   expect(field).toHaveProperty('value', 'Trùng với yêu cầu khác');
   await user.type(field, ' của khách');
+  api.setFaults([{ match: DECIDE, kind: '429', times: 1 }]);
+  await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));
+  expect(await asked.findByRole('alert')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'Trùng với yêu cầu khác của khách');
+  expect(await requestOf(api, request.id)).toMatchObject({ status: 'WAITING' });
   await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));
   await noDialog();
-  expect(posts(api)).toHaveLength(1);
+  expect(posts(api)).toHaveLength(2);
   expect(await requestOf(api, request.id)).toMatchObject({
     status: 'REJECTED',
     rejectReason: 'Trùng với yêu cầu khác của khách',
   });
-});
-
-it('keeps the reason when the rejection is refused', async () => {
-  const api = sandboxOfNow();
-  const request = await findWaiting(api, () => true);
-  const { user, panel } = await openPeek(api, request.id);
-  await user.click(await readyButton(panel, 'Từ chối'));
-  const asked = await dialog(/^Từ chối hoàn/);
-  const field = asked.getByRole('textbox', { name: /Lý do từ chối/ });
-  await user.type(field, 'Khách đổi ý');
-  api.setFaults([{ match: DECIDE, kind: '429', times: 1 }]);
-  await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));
-  expect(await asked.findByRole('alert')).toBeTruthy();
-  expect(field).toHaveProperty('value', 'Khách đổi ý');
-  await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));
-  await noDialog();
-  expect(await requestOf(api, request.id)).toMatchObject({ status: 'REJECTED' });
 });
 
 it('offers no decision on what has been decided, and says by whom and why', async () => {
@@ -218,18 +206,7 @@ it('sends nothing if another user decided first, and says who', async () => {
   expect(posts(api)).toEqual([]);
 });
 
-it('can be rejected but not approved while its transaction cannot be read', async () => {
-  const api = sandboxOfNow();
-  const request = await findWaiting(api, isSmall);
-  api.setFaults([{ match: 'GET *order/transactions/GD*', kind: '403' }]);
-  await openApprovals(api, { search: `size=50&peek=${request.id}` });
-  const panel = within(await screen.findByRole('complementary', { name: request.id }));
-  const reason = 'Chưa đọc được giao dịch gốc nên chưa thể duyệt';
-  expect(await panel.findByRole('button', { name: 'Duyệt', description: reason })).toBeTruthy();
-  expect((await readyButton(panel, 'Từ chối')).getAttribute('aria-disabled')).toBe(null);
-});
-
-it('cannot be approved from its row before its transaction has been read', async () => {
+it('can be rejected but not approved, in its row and in its panel, while its transaction cannot be read', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, isSmall);
   api.setFaults([{ match: 'GET *order/transactions/GD*', kind: '403' }]);
@@ -240,6 +217,15 @@ it('cannot be approved from its row before its transaction has been read', async
   await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
   expect((await asked.findByRole('alert')).textContent).toContain('Chưa đọc được giao dịch gốc');
   expect(posts(api)).toEqual([]);
+  await user.keyboard('{Escape}');
+  await noDialog();
+
+  (await rowOf(request.id)).focus();
+  await user.keyboard(' ');
+  const panel = within(await screen.findByRole('complementary', { name: request.id }));
+  const reason = 'Chưa đọc được giao dịch gốc nên chưa thể duyệt';
+  expect(await panel.findByRole('button', { name: 'Duyệt', description: reason })).toBeTruthy();
+  expect((await readyButton(panel, 'Từ chối')).getAttribute('aria-disabled')).toBe(null);
 });
 
 it('cannot be approved above what is left of the transaction', async () => {

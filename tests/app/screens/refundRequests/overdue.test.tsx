@@ -8,19 +8,15 @@ const DAY = 24 * 3600;
 const figure = async (name: RegExp) =>
   within(await screen.findByRole('group', { name: 'Yêu cầu hoàn tiền' })).findByRole('button', { name });
 
-async function openWithOverdue() {
+it('filters by the age of requests and by the day of decisions, by its figures', async () => {
   const api = sandboxOfNow();
   const waiting = await requestsOf(api);
   const since = NOW - DAY;
   const overdue = waiting.filter(({ requestedAt }) => requestedAt < since).map(({ id }) => id);
   expect(overdue.length).toBeGreaterThan(0);
   expect(overdue.length).toBeLessThan(waiting.length);
-  const portal = await openApprovals(api);
-  return { ...portal, api, all: waiting.map(({ id }) => id), overdue };
-}
-
-it('shows overdue requests on a press of their figure, and all waiting ones on another', async () => {
-  const { user, address, all, overdue } = await openWithOverdue();
+  const all = waiting.map(({ id }) => id);
+  const { user, address } = await openApprovals(api);
   const old = await figure(/^Chờ quá 24 giờ/);
   await waitFor(() => expect(old.textContent).toContain(String(overdue.length)));
   const line = await screen.findByRole('group', { name: 'Yêu cầu hoàn tiền' });
@@ -29,17 +25,15 @@ it('shows overdue requests on a press of their figure, and all waiting ones on a
   await waitFor(() => expect(shownIds()).toEqual(overdue));
   expect(address()).toContain('age=OVERDUE');
   // The figures still count all waiting and all overdue requests.
-  const waiting = await figure(/^Chờ duyệt/);
-  await waitFor(() => expect(waiting.textContent).toContain(String(all.length)));
+  const counted = await figure(/^Chờ duyệt/);
+  await waitFor(() => expect(counted.textContent).toContain(String(all.length)));
   expect((await figure(/^Chờ quá 24 giờ/)).getAttribute('aria-pressed')).toBe('true');
   expect((await figure(/^Chờ duyệt/)).getAttribute('aria-pressed')).toBe('false');
   await user.click(await figure(/^Chờ quá 24 giờ/));
   await waitFor(() => expect(shownIds()).toEqual(all));
   expect(address()).not.toContain('age=');
-});
 
-it('clears the age filter when another figure is chosen, and finds overdue requests from there', async () => {
-  const { user, address, overdue } = await openWithOverdue();
+  // Another figure clears the age filter, and overdue requests are found from there.
   await user.click(await figure(/^Chờ quá 24 giờ/));
   await waitFor(() => expect(shownIds()).toEqual(overdue));
   await user.click(await figure(/^Đã duyệt/));
@@ -48,13 +42,10 @@ it('clears the age filter when another figure is chosen, and finds overdue reque
   await user.click(await figure(/^Chờ quá 24 giờ/));
   await waitFor(() => expect(shownIds()).toEqual(overdue));
   expect((await figure(/^Chờ duyệt/)).getAttribute('aria-pressed')).toBe('false');
-});
 
-it('finds today’s decisions, and returns from there to the waiting requests', async () => {
-  const { api, user, address, all } = await openWithOverdue();
   const day = presetRange('today', '2026-11-20');
-  const since = `timeField=decidedAt&from=${dayStart(day.from)}&to=${dayEnd(day.to)}`;
-  const decided = await requestsOf(api, `status=APPROVED,REJECTED&sort=-decidedAt&${since}`);
+  const decidedToday = `timeField=decidedAt&from=${dayStart(day.from)}&to=${dayEnd(day.to)}`;
+  const decided = await requestsOf(api, `status=APPROVED,REJECTED&sort=-decidedAt&${decidedToday}`);
   expect(decided.length).toBeGreaterThan(0);
   const today = await figure(/^Đã quyết định hôm nay/);
   await waitFor(() => expect(today.textContent).toContain(String(decided.length)));

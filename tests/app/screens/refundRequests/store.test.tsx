@@ -7,11 +7,11 @@ import {
   dialog,
   noDialog,
   openApprovals,
-  openPeek,
   posts,
   readyButton,
   requestOf,
   requestsOf,
+  rowOf,
   shownIds,
 } from './approving.tsx';
 
@@ -39,10 +39,10 @@ async function twoStores() {
   return { api, own: await askedIn(OWN), other: await askedIn(OTHER) };
 }
 
-it('shows the requests of that store, counts them in the figures and in the menu, and asks for no others', async () => {
-  const { api, own } = await twoStores();
+it('shows the requests of that store, counts them in the figures and in the menu, and decides on one of them', async () => {
+  const { api, own, other } = await twoStores();
   const expected = (await requestsOf(api, `status=WAITING&storeId=${OWN}`)).map(({ id }) => id);
-  await openApprovals(api, { userName: 'approver' });
+  const { user, go } = await openApprovals(api, { userName: 'approver' });
   await waitFor(() => expect(shownIds()).toEqual(expected));
   expect(expected).toContain(own.id);
   const count = String(expected.length);
@@ -55,23 +55,21 @@ it('shows the requests of that store, counts them in the figures and in the menu
   expect(asked.length).toBeGreaterThan(2);
   for (const { path, status } of asked)
     expect([path, status]).toEqual([expect.stringMatching(`^merchants/1001/store/${OWN}/`), 200]);
-});
 
-it('decides on one of them', async () => {
-  const { api, own } = await twoStores();
-  const { user, panel } = await openPeek(api, own.id, { userName: 'approver' });
-  await user.click(await readyButton(panel, 'Duyệt'));
-  const asked = await dialog(/^Hoàn .+ cho khách/);
-  await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
+  (await rowOf(own.id)).focus();
+  await user.keyboard(' ');
+  const mine = within(await screen.findByRole('complementary', { name: own.id }));
+  await user.click(await readyButton(mine, 'Duyệt'));
+  const question = await dialog(/^Hoàn .+ cho khách/);
+  await user.click(question.getByRole('button', { name: /^Duyệt hoàn/ }));
   await noDialog();
   expect(await requestOf(api, own.id)).toMatchObject({ status: 'APPROVED', decidedBy: 'approver' });
-});
 
-it('reports a request of another store as not found, and sends nothing', async () => {
-  const { api, other } = await twoStores();
-  await openApprovals(api, { userName: 'approver', search: `size=50&peek=${other.id}` });
+  // One of another store is not found, and nothing is sent.
+  const sent = posts(api).length;
+  await go(`/merchant/approve-refund?size=50&peek=${other.id}`);
   const panel = await screen.findByRole('complementary', { name: other.id });
   expect(await within(panel).findByText('Không tìm thấy yêu cầu hoàn tiền')).toBeTruthy();
   expect(within(panel).queryByRole('button', { name: 'Duyệt' })).toBe(null);
-  expect(posts(api)).toEqual([]);
+  expect(posts(api)).toHaveLength(sent);
 });

@@ -20,12 +20,51 @@ const ASKS = /^Hoàn .+ cho khách\?$/;
 const REJECTS = /^Từ chối hoàn/;
 const anyDialog = () => document.querySelector('[role$="dialog"][aria-modal="true"]');
 
-it('starts with the waiting requests, oldest first, of any day', async () => {
+it('starts with the waiting ones, oldest first, and is worked through by keyboard and figures', async () => {
   const api = sandboxOfNow();
-  await openApprovals(api);
+  const { user, address } = await openApprovals(api);
   const waiting = await requestsOf(api);
   expect(waiting).toHaveLength(40);
   expect(shownIds()).toEqual(waiting.map(({ id }) => id));
+
+  await user.keyboard('?');
+  const sheet = await dialog(/^Phím tắt$/);
+  const group = sheet.getByRole('heading', { name: 'Duyệt hoàn tiền' }).parentElement as HTMLElement;
+  expect(within(group).getByText('Duyệt')).toBeTruthy();
+  expect(within(group).getByText('Từ chối')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await noDialog();
+
+  const [first = ''] = shownIds();
+  (await rowOf(first)).focus();
+  await user.keyboard(' ');
+  const panel = within(await screen.findByRole('complementary', { name: first }));
+  await readyButton(panel, 'Duyệt');
+  expect(panel.getAllByText(/Còn có thể hoàn/)).toHaveLength(1);
+  // The panel stays while the focus goes through the menu.
+  act(() => screen.getByRole('link', { name: 'Giao dịch' }).focus());
+  expect(address()).toContain(`peek=${first}`);
+  (await rowOf(first)).focus();
+  await user.keyboard('{Escape}');
+
+  // Each figure has its own order.
+  await user.click(await screen.findByRole('button', { name: /^Đã duyệt/ }));
+  await waitFor(() => expect(address()).toContain('sort=-decidedAt'));
+  expect(address()).toContain('status=APPROVED');
+  const approved = await requestsOf(api, 'status=APPROVED&sort=-decidedAt');
+  await waitFor(() => expect(shownIds()[0]).toBe(approved[0]?.id));
+  await user.click(screen.getByRole('button', { name: /^Chờ duyệt/ }));
+  await waitFor(() => expect(address()).not.toContain('sort='));
+  expect(address()).not.toContain('status=');
+  await waitFor(() => expect(shownIds()[0]).toBe(waiting[0]?.id));
+
+  // The shortcut decides on the selection, whichever row has the focus.
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-row] input[type=checkbox]')];
+  await user.click(boxes[0]!);
+  await user.click(boxes[1]!);
+  document.querySelectorAll<HTMLElement>('[data-row]')[4]!.focus();
+  await user.keyboard('r');
+  expect(await dialog(/^Từ chối 2 yêu cầu/)).toBeTruthy();
 });
 
 it('decides on the row that has the focus', async () => {
@@ -48,16 +87,6 @@ it('decides on the row that has the focus', async () => {
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'APPROVED' });
 });
 
-it('says what is left to refund once, in the panel too', async () => {
-  const { user } = await openApprovals(sandboxOfNow());
-  const [first = ''] = shownIds();
-  (await rowOf(first)).focus();
-  await user.keyboard(' ');
-  const panel = within(await screen.findByRole('complementary', { name: first }));
-  await readyButton(panel, 'Duyệt');
-  expect(panel.getAllByText(/Còn có thể hoàn/)).toHaveLength(1);
-});
-
 it('moves after a decision to the next request that the user may decide on', async () => {
   const api = sandboxOfNow();
   const rows = await requestsOf(api);
@@ -78,17 +107,6 @@ it('moves after a decision to the next request that the user may decide on', asy
   expect(await screen.findByRole('complementary', { name: after?.id as string })).toBeTruthy();
 });
 
-it('keeps its panel while the focus goes through the menu', async () => {
-  const api = sandboxOfNow();
-  const { user, address } = await openApprovals(api);
-  const [first = ''] = shownIds();
-  (await rowOf(first)).focus();
-  await user.keyboard(' ');
-  await screen.findByRole('complementary', { name: first });
-  act(() => screen.getByRole('link', { name: 'Giao dịch' }).focus());
-  expect(address()).toContain(`peek=${first}`);
-});
-
 it('says in a toast why a key does nothing on an own request', async () => {
   const api = sandboxOfNow();
   const own = await findWaiting(api, ({ requestedBy }) => requestedBy === 'manager');
@@ -98,29 +116,6 @@ it('says in a toast why a key does nothing on an own request', async () => {
   expect(await screen.findByText('Bạn là người tạo yêu cầu này nên không thể duyệt')).toBeTruthy();
   expect(anyDialog()).toBe(null);
   expect(posts(api)).toEqual([]);
-});
-
-it('follows each figure with its own order', async () => {
-  const api = sandboxOfNow();
-  const { user, address } = await openApprovals(api);
-  await user.click(await screen.findByRole('button', { name: /^Đã duyệt/ }));
-  await waitFor(() => expect(address()).toContain('sort=-decidedAt'));
-  expect(address()).toContain('status=APPROVED');
-  const approved = await requestsOf(api, 'status=APPROVED&sort=-decidedAt');
-  await waitFor(() => expect(shownIds()[0]).toBe(approved[0]?.id));
-  await user.click(screen.getByRole('button', { name: /^Chờ duyệt/ }));
-  await waitFor(() => expect(address()).not.toContain('sort='));
-  expect(address()).not.toContain('status=');
-});
-
-it('lists its shortcuts for users who may decide', async () => {
-  const api = sandboxOfNow();
-  const { user } = await openApprovals(api);
-  await user.keyboard('?');
-  const sheet = await dialog(/^Phím tắt$/);
-  const group = sheet.getByRole('heading', { name: 'Duyệt hoàn tiền' }).parentElement as HTMLElement;
-  expect(within(group).getByText('Duyệt')).toBeTruthy();
-  expect(within(group).getByText('Từ chối')).toBeTruthy();
 });
 
 it('says that nothing is left once everything has been decided', async () => {
@@ -154,16 +149,4 @@ it('keeps counting how long each has waited, and marks those older than a day', 
   waitedFor(24, 2);
   await act(async () => running.forEach((run) => void run()));
   await waitFor(() => expect(row.textContent).toMatch(/1 ngàyChờ quá 24 giờ/));
-});
-
-it('decides by shortcut on the selection, whichever row has the focus', async () => {
-  const api = sandboxOfNow();
-  const { user } = await openApprovals(api);
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-row] input[type=checkbox]')];
-  await user.click(boxes[0]!);
-  await user.click(boxes[1]!);
-  const rows = document.querySelectorAll<HTMLElement>('[data-row]');
-  rows[4]!.focus();
-  await user.keyboard('r');
-  expect(await dialog(/^Từ chối 2 yêu cầu/)).toBeTruthy();
 });

@@ -41,8 +41,8 @@ const day = (date: string) => screen.getByRole('option', { name: new RegExp(`^[^
 const shown = () => document.body.textContent?.replace(/\s+/g, ' ') ?? '';
 
 describe('the days above the list', () => {
-  it('show what is paid, what is expected, and which are days off', async () => {
-    await open(LIST);
+  it('show what is paid, what is expected, and which are days off, and choose the period of the list', async () => {
+    const portal = await open(LIST);
     await days();
     expect(day('19/11/2026').getAttribute('aria-label')).toMatch(/22 kỳ, .*dự kiến chi trả 2\d\/11\/2026/);
     expect(day('20/11/2026').getAttribute('aria-label')).toContain('dự kiến chi trả 23/11/2026');
@@ -54,11 +54,8 @@ describe('the days above the list', () => {
       .getAllByRole('option')
       .filter((one) => one.getAttribute('aria-label')?.includes('có chênh lệch'));
     expect(marked.map(({ dataset }) => dataset.day)).toEqual([...off].sort());
-  });
 
-  it('choose the period of the list; days off select the session they are settled in', async () => {
-    const portal = await open(LIST);
-    await days();
+    // They choose the period of the list; days off select the session they are settled in.
     await portal.user.click(day('18/11/2026'));
     await waitFor(() => expect(portal.search().get('to')).toBe('2026-11-18'));
     await waitFor(() => expect(shownRows().every((id) => id.startsWith('DS261118'))).toBe(true));
@@ -144,30 +141,18 @@ describe('the page of a period', () => {
     expect(screen.getByText('Chưa xác định')).toBeTruthy();
   });
 
-  it('calculates the sum itself, whatever difference the service reports', async () => {
-    const [row] = await rowsOf('status=SETTLED');
-    await open(`${LIST}/${row?.id}`, {
-      change: (call, data) => {
-        if (call.query.get('keyword') !== row?.id) return undefined;
-        const { items, ...rest } = data as { items: { net: number }[] };
-        return { ...rest, items: items.map((one) => ({ ...one, net: one.net + 777_000 })) };
-      },
-    });
-    expect(await screen.findByText('Lệch +777.000 ₫')).toBeTruthy();
-  });
-
-  it('warns if its transactions differ from what it counts', async () => {
+  it('calculates the sum itself, whatever the service reports, and warns if its transactions differ', async () => {
     const [row] = await rowsOf('status=SETTLED');
     if (!row) throw new Error('Nothing is settled.');
     await open(`${LIST}/${row.id}`, {
-      change: (call, data) =>
-        call.query.get('keyword') === row.id
-          ? {
-              ...(data as object),
-              items: (data as { items: Row[] }).items.map((one) => ({ ...one, count: row.count + 1 })),
-            }
-          : undefined,
+      change: (call, data) => {
+        if (call.query.get('keyword') !== row.id) return undefined;
+        const { items, ...rest } = data as { items: (Row & { net: number })[] };
+        const spoilt = items.map((one) => ({ ...one, net: one.net + 777_000, count: row.count + 1 }));
+        return { ...rest, items: spoilt };
+      },
     });
+    expect(await screen.findByText('Lệch +777.000 ₫')).toBeTruthy();
     expect(
       await screen.findByText(`Danh sách có ${row.count} giao dịch, kỳ ghi ${row.count + 1}`),
     ).toBeTruthy();

@@ -1,6 +1,6 @@
 /* The stores in use: which are silent, what an edit sends, what closing a store stops, and a poster's code. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { decodeVietQr } from '#app/lib/vietqr.ts';
 import { storeQr } from '#app/screens/stores/StorePoster.tsx';
 import { storesOf } from '#sandbox/data/stores.ts';
@@ -16,11 +16,23 @@ const patches = () => api.requests().filter(({ method }) => method === 'PATCH');
 
 const open = async (address: string, opening: Opening = {}) => openPortal(address, opening);
 
-it('counts silent stores, finds them with one press, and names them with a number to call', async () => {
+it('requests the health of all stores with one call per hour, and counts, finds and names the silent ones', async () => {
   const portal = await open(LIST);
   await waitFor(() => expect(shownRows()).toHaveLength(20));
-  const figure = await screen.findByRole('button', { name: new RegExp(portal.t('store.health.silent')) });
-  await portal.user.click(figure);
+  const silent = () => screen.findByRole('button', { name: new RegExp(portal.t('store.health.silent')) });
+  await silent();
+  expect(statistics()).toHaveLength(16);
+  await portal.go(`${LIST}?status=ACTIVE`);
+  await waitFor(() => expect(shownRows()).toHaveLength(20));
+  expect(statistics()).toHaveLength(16);
+  // A refresh requests the hours again, but only the current one.
+  api.clearRequests();
+  await portal.press(portal.t('action.refresh'));
+  await waitFor(() => expect(statistics()).toHaveLength(1));
+  expect(statistics()[0]?.query).toContain(`from=${Math.floor(NOW / 3600) * 3600}`);
+
+  await portal.go(LIST);
+  await portal.user.click(await silent());
   await waitFor(() => expect(shownRows()).toEqual([SILENT]));
   const row = document.querySelector(`[data-row="${SILENT}"]`) as HTMLElement;
   const call = within(row).getByRole('link', { name: portal.t('store.health.call') });
@@ -43,20 +55,6 @@ it('shows a store’s takings of today in its row, equal to the store’s page a
   const [digits = ''] = taken?.split('\u00a0') ?? [];
   const paid = await screen.findByRole('button', { name: /^Thành công/ });
   await waitFor(() => expect(paid.textContent).toContain(digits));
-});
-
-it('requests the health of all stores with one call per hour, and never again for a past hour', async () => {
-  const portal = await open(LIST);
-  await screen.findByRole('button', { name: new RegExp(portal.t('store.health.silent')) });
-  expect(statistics()).toHaveLength(16);
-  await portal.go(`${LIST}?status=ACTIVE`);
-  await waitFor(() => expect(shownRows()).toHaveLength(20));
-  expect(statistics()).toHaveLength(16);
-  // A refresh requests the hours again, but only the current one.
-  api.clearRequests();
-  await portal.press(portal.t('action.refresh'));
-  await waitFor(() => expect(statistics()).toHaveLength(1));
-  expect(statistics()[0]?.query).toContain(`from=${Math.floor(NOW / 3600) * 3600}`);
 });
 
 it('shows cards if chosen, by the address and from then on', async () => {
@@ -131,48 +129,43 @@ async function paste(portal: Awaited<ReturnType<typeof open>>, label: string, te
   await portal.user.paste(text);
   return field;
 }
-const bodyOf = async (portal: Awaited<ReturnType<typeof open>>, label: string, text: string) => {
-  let sent: unknown;
-  const handle = api.handle;
+it('sends only what was pasted, normalized, and says what is wrong with it first', async () => {
+  const bodies: unknown[] = [];
+  const { handle } = api;
+  onTestFinished(() => void Object.assign(api, { handle }));
   api.handle = async (request) => {
-    if (request.method === 'PATCH') sent = await request.clone().json();
+    if (request.method === 'PATCH') bodies.push(await request.clone().json());
     return handle(request);
   };
-  try {
-    await screen.findByDisplayValue('Cà phê Sen Việt Cầu Giấy');
-    await paste(portal, label, text);
-    await portal.press(portal.t('action.save'));
-    await waitFor(() => expect(patches()).toHaveLength(1));
-  } finally {
-    api.handle = handle;
-  }
-  return sent;
-};
-
-it.each([
-  ['brandName', '  Sen Việt\u00a0 Dịch  Vọng\n', 'Sen Việt Dịch Vọng'],
-  ['phoneNumber', '０９１２ ３４５ ６７８', '+84912345678'],
-] as const)('sends only %s, pasted as %j, normalized', async (field, typed, meant) => {
-  const portal = await open(EDIT);
-  const body = await bodyOf(portal, portal.t(`store.column.${field}`), typed);
-  expect(body).toEqual({ [field]: meant });
-  expect(await screen.findByText(portal.t('message-update-info-success'))).toBeTruthy();
-});
-
-it.each([
-  ['address', '🏠'.repeat(256), 'field.tooLong'],
-  ['phoneNumber', '12345', 'field.phone'],
-] as const)('says what is wrong with %s %j, and keeps it', async (field, typed, key) => {
   const portal = await open(EDIT);
   await screen.findByDisplayValue('Cà phê Sen Việt Cầu Giấy');
-  const input = await paste(portal, portal.t(`store.column.${field}`), typed);
-  const kept = input.value;
-  await portal.user.tab();
-  const name = portal.t(`store.column.${field}`);
-  const said = portal.t(key, { name, count: field === 'address' ? '255' : '8' });
-  expect(await screen.findByText(said)).toBeTruthy();
-  expect(input.value).toBe(kept);
+  const into = (field: 'address' | 'brandName' | 'phoneNumber', text: string) =>
+    paste(portal, portal.t(`store.column.${field}`), text);
+  const form = within(await screen.findByRole('dialog'));
+  const address = form.getByLabelText<HTMLInputElement>(portal.t('store.column.address')).value;
+  for (const [field, typed, key, count] of [
+    ['address', '🏠'.repeat(256), 'field.tooLong', '255'],
+    ['phoneNumber', '12345', 'field.phone', '8'],
+  ] as const) {
+    const input = await into(field, typed);
+    const kept = input.value;
+    await portal.user.tab();
+    expect(
+      await screen.findByText(portal.t(key, { name: portal.t(`store.column.${field}`), count })),
+    ).toBeTruthy();
+    expect(input.value).toBe(kept);
+  }
   expect(patches()).toEqual([]);
+  await into('address', address);
+  await into('brandName', '  Sen Việt\u00a0 Dịch  Vọng\n');
+  await into('phoneNumber', '０９１２ ３４５ ６７８');
+  // The toast disappears by itself, so start waiting before it appears.
+  const told = screen.findByText(portal.t('message-update-info-success'));
+  await portal.press(portal.t('action.save'));
+  expect(await told).toBeTruthy();
+  await waitFor(() =>
+    expect(bodies).toEqual([{ brandName: 'Sen Việt Dịch Vọng', phoneNumber: '+84912345678' }]),
+  );
 });
 
 it('closes a store after the consequences were shown, and the list shows it', async () => {

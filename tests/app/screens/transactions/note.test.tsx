@@ -81,16 +81,12 @@ describe('a note that another user changed meanwhile', () => {
     return { ...portal, api, id: row!.id, dialog, field };
   }
 
-  it('is not overwritten unseen: it is shown next to the typed text', async () => {
-    const { api, id, dialog, field } = await collide();
+  it('is shown next to the typed text, and replaced only if the user says so', async () => {
+    const { user, api, id, dialog, field } = await collide();
     expect(dialog.getByText(THEIRS)).toBeTruthy();
     expect(field).toHaveProperty('value', 'Của tôi');
     expect(calls(api, 'PUT')).toEqual([]);
     expect(await storedNote(api, id)).toBe(THEIRS);
-  });
-
-  it('is replaced by the new text if the user says so', async () => {
-    const { user, api, id, dialog } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Lưu thay thế' }));
     await screen.findByText(SAVED);
     expect(await storedNote(api, id)).toBe('Của tôi');

@@ -192,8 +192,7 @@ it('remembers users added by the first part after a second interruption', async 
   expect(screen.getByText('Bỏ qua 11 người đã thêm ở lần trước')).toBeTruthy();
 });
 
-it('gives a template that is read once it is filled in', async () => {
-  const format = 'xlsx';
+it('gives a template, and explains why a file or a failed check cannot be used, and how to try again', async () => {
   const saved: { file: Blob; name: string }[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push({ file: file as Blob, name: '' });
@@ -202,19 +201,27 @@ it('gives a template that is read once it is filled in', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (saved[0]) saved[0].name = this.download;
   });
-  const portal = await openPortal(LIST);
-  await portal.press(portal.t('user.import.open'));
-  await portal.press(portal.t(`user.import.getTemplate.${format}`));
-  await waitFor(() => expect(saved[0]?.name).toBe(`mau-nguoi-dung.${format}`));
+  const { press, t, user } = await openPortal(LIST);
+  await press(t('user.import.open'));
+  await press(t('user.import.getTemplate.xlsx'));
+  await waitFor(() => expect(saved[0]?.name).toBe('mau-nguoi-dung.xlsx'));
   const template = saved[0]?.file as Blob;
   expect(await readSheet(template)).toEqual([HEADER.split(',')]);
   // The template has no users yet: its columns are recognized, and that is its only fault.
-  const dialog = within(await screen.findByRole('dialog', { name: portal.t('user.import.open') }));
-  await portal.user.upload(
-    dialog.getByLabelText(portal.t('user.import.file')),
-    new File([template], `mau.${format}`),
-  );
-  expect(await dialog.findByText(portal.t('user.sheet.empty'))).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: t('user.import.open') }));
+  const choose = (file: File) => user.upload(dialog.getByLabelText(t('user.import.file')), file);
+  await choose(new File([template], 'mau.xlsx'));
+  expect(await dialog.findByText(t('user.sheet.empty'))).toBeTruthy();
+
+  await choose(new File([new Uint8Array([0x48, 0xe0, 0xff])], 'ansi.csv', { type: 'text/csv' }));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('CSV UTF-8'));
+  expect(dialog.getByRole('button', { name: t('user.import.next') })).toHaveProperty('disabled', true);
+  api.setFaults([{ match: 'GET merchants/*/groups', kind: '500' }]);
+  await choose(fileOf(line('nv')));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(t('error.server')));
+  api.setFaults([]);
+  await user.click(dialog.getByRole('button', { name: t('action.retry') }));
+  expect(await dialog.findByText('1 người có thể thêm')).toBeTruthy();
 });
 
 it('says how many stores and roles could not be read, and so cannot be named', async () => {
@@ -228,26 +235,6 @@ it('says how many stores and roles could not be read, and so cannot be named', a
   expect(
     await portal.dialog.findByText(portal.t('user.import.unread', { stores: 1, groups: 1 })),
   ).toBeTruthy();
-});
-
-it('explains why a file or a failed check cannot be used, and how to try again', async () => {
-  const portal = await openImport(
-    new File([new Uint8Array([0x48, 0xe0, 0xff])], 'ansi.csv', { type: 'text/csv' }),
-  );
-  expect((await portal.dialog.findByRole('alert')).textContent).toContain('CSV UTF-8');
-  expect(portal.dialog.getByRole('button', { name: portal.t('user.import.next') })).toHaveProperty(
-    'disabled',
-    true,
-  );
-  api.setFaults([{ match: 'GET merchants/*/groups', kind: '500' }]);
-  const field = portal.dialog.getByLabelText(portal.t('user.import.file'));
-  await portal.user.upload(field, fileOf(line('nv')));
-  await waitFor(() =>
-    expect(portal.dialog.getByRole('alert').textContent).toContain(portal.t('error.server')),
-  );
-  api.setFaults([]);
-  await portal.user.click(portal.dialog.getByRole('button', { name: portal.t('action.retry') }));
-  expect(await portal.dialog.findByText('1 người có thể thêm')).toBeTruthy();
 });
 
 it('is disabled without the permission, with the reason', async () => {

@@ -191,35 +191,32 @@ describe('alerts', () => {
     return { portal, sandbox, toggle, pass, asked };
   }
 
-  it('request nothing before one is switched on', async () => {
-    const { said } = device();
-    const { pass, asked } = await openAlerts();
+  it('speak, show and count new lines once switched on, and are kept for the next visit', async () => {
+    const { said, shown } = device();
+    const { toggle, pass, asked } = await openAlerts();
     await pass(3600);
     expect(asked()).toBe(0);
-    expect(said).toEqual([]);
-  });
-
-  it('speak new lines, not earlier ones, and are kept for the next visit', async () => {
-    const { said } = device();
-    const { toggle, pass, asked } = await openAlerts();
     await toggle('Đọc số tiền');
+    await toggle('Thông báo trên màn hình');
+    await toggle('Đếm trên tiêu đề tab');
     await waitFor(() => expect(asked()).toBe(1));
+    // Not the earlier ones.
     await pass(0);
     expect(said).toEqual([]);
-    await pass(600 + 3000);
+    await pass(3600);
     await waitFor(() => expect(said.length).toBeGreaterThan(0));
     expect(said[0]).toMatch(/^Đã nhận .+ đồng$/);
-    expect(localStorage.getItem(PREFERENCES_KEY)).toContain('"voice":true');
-  });
-
-  it('show a notification without a name once allowed, and say if it is not', async () => {
-    const { shown } = device();
-    const { toggle, pass, asked } = await openAlerts();
-    await toggle('Thông báo trên màn hình');
-    await waitFor(() => expect(asked()).toBe(1));
-    await pass(3600);
     await waitFor(() => expect(shown).toHaveLength(1));
+    // Without a name.
     expect(shown[0]).toMatch(/^Đã nhận (\d+ khoản, tổng )?[\d.]+\u00a0₫$/);
+    expect(localStorage.getItem(PREFERENCES_KEY)).toContain('"voice":true');
+
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(3600);
+    await waitFor(() => expect(document.title).toMatch(/^\(\d+\) Biến động số dư/));
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(document.title).toMatch(/^Biến động số dư/));
   });
 
   it('report blocked notifications, or a missing voice', async () => {
@@ -230,19 +227,6 @@ describe('alerts', () => {
     expect(screen.getByRole('switch', { name: 'Thông báo trên màn hình' })).toHaveProperty('checked', false);
     await toggle('Đọc số tiền');
     expect(await screen.findByText(portal.t('van.alert.voiceMissing'))).toBeTruthy();
-  });
-
-  it('count in the title of a hidden tab', async () => {
-    device();
-    const { toggle, pass, asked } = await openAlerts();
-    await toggle('Đếm trên tiêu đề tab');
-    await waitFor(() => expect(asked()).toBe(1));
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await pass(3600);
-    await waitFor(() => expect(document.title).toMatch(/^\(\d+\) Biến động số dư/));
-    hidden.mockReturnValue(false);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(document.title).toMatch(/^Biến động số dư/));
   });
 
   it('are silent while another tab speaks', async () => {
