@@ -55,7 +55,7 @@ const check = (name, ...args) => ({
 
 /** The suites that are folders of tests, and their projects in vite.config.ts. */
 const PROJECTS = {
-  unit: ['unit', 'unit-screens', 'unit-node'],
+  unit: ['unit', 'unit-identity', 'unit-screens', 'unit-node'],
   contract: ['contract'],
   house: ['house'],
   sandbox: ['sandbox'],
@@ -207,7 +207,8 @@ const stories = {
         '--url',
         server.url,
         '--maxWorkers',
-        String(Math.min(4, Math.max(2, availableParallelism()))),
+        // A story waits for its page a third of the time.
+        String(Math.ceil(availableParallelism() * 1.5)),
       ],
       {
         env: {

@@ -215,7 +215,7 @@ it('gives a template, and explains why a file or a failed check cannot be used, 
 
   await choose(new File([new Uint8Array([0x48, 0xe0, 0xff])], 'ansi.csv', { type: 'text/csv' }));
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('CSV UTF-8'));
-  expect(dialog.getByRole('button', { name: t('user.import.next') })).toHaveProperty('disabled', true);
+  expect(dialog.getByRole('button', { name: t('user.import.next') })).toHaveProperty('ariaDisabled', 'true');
   api.setFaults([{ match: 'GET merchants/*/groups', kind: '500' }]);
   await choose(fileOf(line('nv')));
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(t('error.server')));
