@@ -4,6 +4,7 @@ import {
   color,
   fontSize,
   fontWeight,
+  media,
   motion,
   radius,
   size as sizes,
@@ -99,6 +100,11 @@ export const ButtonRoot = styled.button`
     --fill-hover: ${color.surfaceSunken};
     --line: ${color.border};
     cursor: not-allowed;
+    /* As a browser does for a disabled button. */
+    ${media.forcedColors} {
+      --ink: GrayText;
+      --line: GrayText;
+    }
   }
   &[data-variant='ghost']:is(:disabled, [aria-disabled='true']) {
     --fill: transparent;

@@ -31,9 +31,9 @@ export function NoticeBellContent({ waiting, list, formatTime, close }: NoticeBe
           <Text tone="muted">{own('nothingWaits')}</Text>
         ) : (
           <ul>
-            {waiting.map(({ label, href, count }) => (
+            {waiting.map(({ label, href, count }, index) => (
               <li key={href} className="waiting">
-                <Link href={href} variant="quiet" onClick={close}>
+                <Link href={href} variant="quiet" data-autofocus={index === 0 || undefined} onClick={close}>
                   {label}
                 </Link>
                 <Badge tone="info" count={count} />
