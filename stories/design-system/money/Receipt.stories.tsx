@@ -71,9 +71,11 @@ export const Printed: Story = {
 export const OnItsOwnPaper: Story = {
   play: async (context) => {
     await drawn(context);
-    dispatchEvent(new Event('beforeprint'));
-    const page = document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText ?? '';
-    const [, width, height] = /size: (\d+)mm (\d+)mm/.exec(page) ?? [];
+    const [width, height] = await waitFor(() => {
+      dispatchEvent(new Event('beforeprint'));
+      const page = document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText ?? '';
+      return /(\d+)mm (\d+)mm/.exec(page)!.slice(1);
+    });
     const paper = context.canvasElement.querySelector('[data-width]')?.getBoundingClientRect();
     const length = ((paper?.height ?? 0) / (paper?.width ?? 1)) * 80;
     await expect(width).toBe('80');
