@@ -12,16 +12,16 @@ import { sandbox } from './sandbox/plugin.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
-const opensPortal = {
-  setupFiles: ['tests/setup.ts', 'tests/screens/setup.ts'].map((path) => project + path),
-};
-
 /**
  * Tests that open the portal share its modules: loading them for each file would take a quarter of the time. Their state
  * is cleared after each test (tests/screens/kit.tsx). A worker is only reused within its project, so each of these
  * projects runs after the others. Tests of the identity service do not share them: its client keeps state.
  */
-const sharesPortal = (groupOrder: number) => ({ ...opensPortal, isolate: false, sequence: { groupOrder } });
+const sharesPortal = (groupOrder: number) => ({
+  isolate: false,
+  setupFiles: ['tests/setup.ts', 'tests/screens/setup.ts'].map((path) => project + path),
+  sequence: { groupOrder },
+});
 
 /** One project of tests, independent of the portal's build: no sandbox on a port, no root in `app`, no `.env`. */
 const tests = (
@@ -164,8 +164,7 @@ export default defineConfig({
   test: {
     projects: [
       // Tests that render are `.tsx` files. Any other test that needs a DOM has `// @vitest-environment jsdom`.
-      tests('unit', 'jsdom', '{design-system,app/!(screens|shell)}/**/*.test.tsx'),
-      tests('unit-identity', 'jsdom', 'app/screens/{auth,profile}/**/*.test.tsx', opensPortal),
+      tests('unit', 'jsdom', '{design-system,app/!(screens|shell),app/screens/{auth,profile}}/**/*.test.tsx'),
       tests('unit-screens', 'jsdom', 'app/{screens/!(auth|profile),shell}/**/*.test.tsx', sharesPortal(1)),
       tests('unit-node', 'node', '{design-system,app}/**/*.test.ts'),
       tests('contract', 'jsdom', 'screens/**/*.test.{ts,tsx}', sharesPortal(2)),

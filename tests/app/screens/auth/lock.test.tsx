@@ -5,7 +5,9 @@ import { createSandbox } from '#sandbox/api.ts';
 import { openPool, poolConfig } from '#tests/app/identityPool.ts';
 import { cancelled, plugIn } from '#tests/app/screens/passkeyDevice.ts';
 import { createAuthenticator } from '#tests/sandbox/identity/authenticator.ts';
-import { api, NOW, openPortal, pageTitle, promised, shownRows } from '#tests/screens/kit.tsx';
+import { api, NOW, openPortal, pageTitle, prepareTests, promised, shownRows } from '#tests/screens/kit.tsx';
+
+prepareTests();
 
 const LIST = '/merchant/transaction?status=FAILED&size=10';
 const LOCKED = 'Màn hình đang khóa';

@@ -2,7 +2,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createSandbox } from '#sandbox/api.ts';
-import { NOW, openPortal } from '#tests/screens/kit.tsx';
+import { NOW, openPortal, prepareTests } from '#tests/screens/kit.tsx';
+
+prepareTests();
 
 it('tells a removed user the reason, instead of an expired session', async () => {
   const sandbox = createSandbox({ now: () => NOW, rows: 50 });

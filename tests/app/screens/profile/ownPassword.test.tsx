@@ -1,8 +1,12 @@
 /** Changing the own password in the whole portal over a sandbox, with timers controlled by the test. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createSandbox } from '#sandbox/api.ts';
+import { prepareTests } from '#tests/screens/kit.tsx';
 import { calls, NOW, openPortal } from '../transactions/portal.tsx';
+
+prepareTests();
 
 const PAGE = '/merchant/profile?panel=own-password';
 const NEW = 'Moi@2026x';

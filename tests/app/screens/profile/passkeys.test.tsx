@@ -2,10 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createAuthenticator } from '#tests/sandbox/identity/authenticator.ts';
-import { openPortal } from '#tests/screens/kit.tsx';
+import { openPortal, prepareTests } from '#tests/screens/kit.tsx';
 import { openPool, poolConfig } from '../../identityPool.ts';
 import { cancelled, plugIn } from '../passkeyDevice.ts';
 import { dialog, provePassword } from '../refundRequests/approving.tsx';
+
+prepareTests();
 
 vi.setConfig({ testTimeout: 60_000 });
 const SLOW = { timeout: 20_000 };

@@ -1,7 +1,9 @@
 /* The user's rights on the profile page. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPortal } from '#tests/screens/kit.tsx';
+import { openPortal, prepareTests } from '#tests/screens/kit.tsx';
+
+prepareTests();
 
 it('says that Web POS stays hidden where the business has none', async () => {
   localStorage.setItem('merchantId', '1002');
