@@ -110,7 +110,7 @@ describe('a code', () => {
   it('submits itself when complete, also pasted in groups, full-width, or with invisible characters', async () => {
     const user = await signIn('totp');
     const field = await codeField();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual([
       'one-time-code',
       'numeric',
