@@ -1,14 +1,26 @@
 /* Helpers of the screen tests: requests to the sandbox, and opening the portal over it. */
 import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createSessionStore, readToken } from '#app/api/session/sessionStore.ts';
 import { createSandbox, type Sandbox } from '#sandbox/api.ts';
 import { NOW, openPortal as open } from '#tests/screens/kit.tsx';
 
 export { NOW };
 
-/** The browser's own: some of these tests use several tabs. */
-const { BroadcastChannel } = globalThis;
+/** Some of these tests use several tabs. Closed after the test, or the sessions of all earlier ones would answer. */
+class TestChannel extends BroadcastChannel {
+  private isOpen = true;
+  constructor(name: string) {
+    super(name);
+    onTestFinished(() => {
+      this.isOpen = false;
+      this.close();
+    });
+  }
+  override postMessage(message: unknown) {
+    if (this.isOpen) super.postMessage(message);
+  }
+}
 
 /** A sandbox at that moment, with the rows of the last ten days. */
 export const sandboxOfNow = () => createSandbox({ now: () => NOW, rows: 5000 });
@@ -37,7 +49,7 @@ export async function openPortal<Body = DetailBody>(
   path: string,
   { userName = 'admin', change, about = /order\/transactions\/gd/i, before }: OpenOptions<Body> = {},
 ) {
-  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+  vi.stubGlobal('BroadcastChannel', TestChannel);
   const signedIn = readToken(createSessionStore().current()?.record.accessToken ?? '');
   return open(path, {
     sandbox: api,
