@@ -207,8 +207,7 @@ const stories = {
         '--url',
         server.url,
         '--maxWorkers',
-        // A story waits for its page a third of the time.
-        String(Math.ceil(availableParallelism() * 1.5)),
+        String(Math.min(4, Math.max(2, availableParallelism()))),
       ],
       {
         env: {
