@@ -147,7 +147,7 @@ interface TaskRowProps extends Pick<Task, 'label' | 'href'> {
 function TaskRow({ label, href, data, isError, refetch }: TaskRowProps) {
   const t = useT();
   return (
-    // On a phone the answer has a line of its own, so that it moves nothing when it arrives.
+    // On a phone the count has a separate line, so that nothing moves when it arrives.
     <Stack direction="responsive" gap={1} justify="between" align="baseline" wrap>
       <Link href={href}>{t(label)}</Link>
       {isError ? (

@@ -523,7 +523,7 @@ describe('a passkey', () => {
   });
 });
 
-it('with `keepSignedIn: false` nobody stays signed in, even if a pending step still says so', async () => {
+it('with `keepSignedIn: false` no session outlives the window, even if a pending step asks for it', async () => {
   await signIn('sms');
   await codeField();
   const user = open({ keepSignedIn: false });

@@ -75,7 +75,7 @@ describe('a transaction', () => {
 
   it('tells what happened, newest last, with the pauses between, and leads to all payments of its payer', async () => {
     const { row, user, address } = await openOne('status=SUCCESS', ({ detail }) => {
-      // Nobody sees the whole account of a payer.
+      // The account of a payer is masked for all users.
       detail.payerAccount = '0123456789012';
       detail.timeline = [
         { at: NOW - 100, status: 'SUCCESS' },
