@@ -11,7 +11,7 @@ import type { SessionStore } from './api/session/sessionStore.ts';
 import { listTransactions } from './api/transactions.ts';
 import type { Config } from './config.ts';
 import { createTranslate, loadLocale, pageLocale } from './i18n/index.ts';
-import { onPartFailure } from './i18n/lazyComponent.tsx';
+import { onPartFailure } from './lib/lazyComponent.tsx';
 import { type AddressSource, leaveFreely, literalAddresses } from './lib/navigation/router.tsx';
 import { createQueryClient, type QueryClient, QueryClientProvider } from './lib/query.tsx';
 import { onStorageTrouble } from './lib/storage.ts';

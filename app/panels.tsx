@@ -10,7 +10,7 @@ import {
   SettlementIcon,
 } from '#design-system';
 import type { Key } from './i18n/index.ts';
-import { lazyComponent } from './i18n/lazyComponent.tsx';
+import { lazyComponent } from './lib/lazyComponent.tsx';
 import type { PanelProps } from './lib/navigation/panel.ts';
 
 /**

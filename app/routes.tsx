@@ -16,7 +16,7 @@ import {
   WebposIcon,
 } from '#design-system';
 import type { Key } from './i18n/index.ts';
-import { lazyComponent } from './i18n/lazyComponent.tsx';
+import { lazyComponent } from './lib/lazyComponent.tsx';
 
 /**
  * THE registry: router, sidebar, breadcrumb, gate and titles all read these entries (specification 2).

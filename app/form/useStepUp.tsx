@@ -4,7 +4,7 @@ import { Button, Form, type FormController, Modal, PasswordField, TextField, use
 import { ApiError } from '../api/http/errors.ts';
 import { verifyPassword } from '../api/users.ts';
 import { type Translate, useT } from '../i18n/index.ts';
-import { lazyComponent } from '../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../lib/lazyComponent.tsx';
 import { useScope } from '../state/business.ts';
 import { failureText } from '../state/failureText.ts';
 import { type ProofWay, useIdentityProof } from '../state/identityProof.ts';

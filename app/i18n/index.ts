@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import rosetta from 'rosetta';
 import { type Labels, loadLabelsEn, loadOnce } from '#design-system';
-import { DEFAULT_LOCALE, type Locale } from '../lib/address.ts';
 import type { WordTree } from './firstWords.ts';
+import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import type vi from './vi/common.json';
 
 /** The only file that uses rosetta. Each locale has one file, `common.json`. */

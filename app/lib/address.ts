@@ -1,8 +1,6 @@
-/** Addresses of the portal, without a router: the language of a path, and safe return addresses. */
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locale.ts';
 
-export const LOCALES = ['vi', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'vi';
+/** Addresses of the portal, without a router: the language of a path, and safe return addresses. */
 
 /** The sign-in page, also shown after sign-out (specification 2). */
 export const SIGN_IN = '/auth/login';

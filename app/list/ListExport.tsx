@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { describeFilter, type FilterValue } from '#design-system';
-import { lazyComponent, Part } from '../i18n/lazyComponent.tsx';
+import { lazyComponent, Part } from '../lib/lazyComponent.tsx';
 import { useBusiness } from '../state/business.ts';
 import { useChangePreferences, usePreference } from '../state/preferences.ts';
 import { useUserName } from '../state/session.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Card, DataTable, ListPage, ListToolsSkeleton, PageHeader } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { lazyComponent } from '../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../lib/lazyComponent.tsx';
 import { formatCount } from '../lib/money.ts';
 import { useHref, useNavigate } from '../lib/navigation/router.tsx';
 import type { Filters } from './filters.ts';

@@ -14,7 +14,7 @@ import {
   useNarrow,
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { Part } from '../i18n/lazyComponent.tsx';
+import { Part } from '../lib/lazyComponent.tsx';
 import { formatMoney } from '../lib/money.ts';
 import { usePrintedAt } from '../lib/usePrintedAt.ts';
 import { useStoreOptions } from '../shared/options.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { AlertIcon, Button, FullPageMessage, RefreshIcon } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { isMissingCode } from '../i18n/lazyComponent.tsx';
 import { Boundary } from '../lib/Boundary.tsx';
+import { isMissingCode } from '../lib/lazyComponent.tsx';
 
 interface ErrorBoundaryProps {
   /** Around the whole page instead of one screen. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { AppShell, Breadcrumb, PageSkeleton, Sidebar, Topbar, TopbarPlace } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { lazyComponent } from '../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../lib/lazyComponent.tsx';
 import { CurrentRouteContext } from '../lib/navigation/currentRoute.ts';
 import { useLocation, useMatcher } from '../lib/navigation/router.tsx';
 import { useOnline } from '../lib/online.ts';

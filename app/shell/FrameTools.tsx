@@ -1,6 +1,6 @@
 import { Banner, Button } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { Part } from '../i18n/lazyComponent.tsx';
+import { Part } from '../lib/lazyComponent.tsx';
 import { useNavigate } from '../lib/navigation/router.tsx';
 import { rolesHref } from '../shared/addresses.ts';
 import { type Preview, useSetPreview } from '../state/preview.ts';

@@ -1,6 +1,6 @@
 import { memo, Suspense, useLayoutEffect, useState } from 'react';
-import { lazyComponent } from '../i18n/lazyComponent.tsx';
 import { namedBusiness } from '../lib/address.ts';
+import { lazyComponent } from '../lib/lazyComponent.tsx';
 import { useLocation, useSearch } from '../lib/navigation/router.tsx';
 import type { Viewer } from '../lib/permission.ts';
 import { useLoadAccess, useViewer } from '../state/access.ts';

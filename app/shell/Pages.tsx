@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { useLocale } from '../i18n/index.ts';
-import { lazyComponent } from '../i18n/lazyComponent.tsx';
 import { localeBase, SIGN_IN, safeReturnPath } from '../lib/address.ts';
 import { firstContent } from '../lib/firstContent.ts';
+import { lazyComponent } from '../lib/lazyComponent.tsx';
 import { Redirect, useLocation, useSearch } from '../lib/navigation/router.tsx';
 import { HOME } from '../routes.tsx';
 import { SignInContext } from '../screens/auth/context.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { Button, EmptyState, RightPanel } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { isMissingCode } from '../i18n/lazyComponent.tsx';
 import { Boundary } from '../lib/Boundary.tsx';
+import { isMissingCode } from '../lib/lazyComponent.tsx';
 import { usePanel } from '../lib/navigation/panel.ts';
 import { panels } from '../panels.tsx';
 import { AccessRequest } from '../shared/AccessRequest.tsx';

@@ -1,5 +1,5 @@
-import { lazyComponent } from '../i18n/lazyComponent.tsx';
 import { namedBusiness, withBusiness } from '../lib/address.ts';
+import { lazyComponent } from '../lib/lazyComponent.tsx';
 import { Redirect, useLocation, useSearch } from '../lib/navigation/router.tsx';
 import { allows } from '../lib/permission.ts';
 import { NOT_FOUND, type RouteEntry } from '../routes.tsx';

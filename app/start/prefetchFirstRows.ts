@@ -3,7 +3,7 @@ import { type Scope, transactionsPath } from '../api/http/paths.ts';
 import type { ListQuery } from '../api/http/shapes.ts';
 import type { SessionStore } from '../api/session/sessionStore.ts';
 import type { Config } from '../config.ts';
-import type { Locale } from '../lib/address.ts';
+import type { Locale } from '../i18n/locale.ts';
 import { allows, moveToTransaction } from '../lib/permission.ts';
 import { listQuery, pickedStore, readAddress } from '../list/address.ts';
 import { firstMoment, readView, type Span } from '../screens/dashboard/definition.ts';

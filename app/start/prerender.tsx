@@ -7,7 +7,8 @@ import {
   TopbarSkeleton,
 } from '#design-system';
 import { createTranslate, LocaleContext, labelsOf, loadLocale, wordsOf } from '../i18n/index.ts';
-import { LOCALES, type Locale, localeBase } from '../lib/address.ts';
+import { LOCALES, type Locale } from '../i18n/locale.ts';
+import { localeBase } from '../lib/address.ts';
 import { SignInFields } from '../screens/auth/SignInFields.tsx';
 import { SignInView } from '../screens/auth/SignInView.tsx';
 

@@ -2,7 +2,7 @@ import { toast } from '#design-system';
 import { ApiError } from '../api/http/errors.ts';
 import type { Unreadable } from '../api/http/shapes.ts';
 import type { Translate } from '../i18n/index.ts';
-import { isMissingCode } from '../i18n/lazyComponent.tsx';
+import { isMissingCode } from '../lib/lazyComponent.tsx';
 import { noteFailure } from './failures.ts';
 
 /**

@@ -5,7 +5,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listTransactions, type Transaction } from '#app/api/transactions.ts';
-import { lazyComponent } from '#app/i18n/lazyComponent.tsx';
+import { lazyComponent } from '#app/lib/lazyComponent.tsx';
 import { amount, period, text } from '#app/list/filters.ts';
 import { ListScreen } from '#app/list/ListScreen.tsx';
 import { ListViews } from '#app/list/ListViews.tsx';

@@ -4,7 +4,7 @@
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lazyComponent } from '#app/i18n/lazyComponent.tsx';
+import { lazyComponent } from '#app/lib/lazyComponent.tsx';
 import { PREFERENCES_KEY } from '#app/lib/preferences.ts';
 import { type RouteEntry, routes } from '#app/routes.tsx';
 import { IN_LISTS } from '#app/state/shortcutKeys.ts';

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SessionRecordSchema } from '#app/api/session/sessionStore.ts';
 import { useT } from '#app/i18n/index.ts';
-import { lazyComponent, onPartFailure } from '#app/i18n/lazyComponent.tsx';
+import { lazyComponent, onPartFailure } from '#app/lib/lazyComponent.tsx';
 import { panels } from '#app/panels.tsx';
 import { NOT_FOUND, type RouteEntry, routes, type ScreenProps } from '#app/routes.tsx';
 import { usePageTitle } from '#app/state/usePageTitle.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Banner, Stack } from '#design-system';
 import { type Key, loadRest, type Translate, useT } from '../../i18n/index.ts';
-import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import type { SignInStep } from '../../identity/cognito.ts';
+import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { takeTyped, takeUserName } from '../../lib/signInHandover.ts';
 import { signInError } from '../../state/signInError.ts';
 import { useSignIn } from './context.ts';

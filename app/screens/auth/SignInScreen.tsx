@@ -1,8 +1,8 @@
 import { Suspense, useRef, useState } from 'react';
 import type { EndReason } from '../../api/session/sessionStore.ts';
 import { type Key, useLocale, useT } from '../../i18n/index.ts';
-import { lazyComponent } from '../../i18n/lazyComponent.tsx';
 import { languageHrefs, SIGN_IN } from '../../lib/address.ts';
+import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { type Challenge, pendingChallenge, rememberChallenge } from './challenge.ts';
 import { SignInForm } from './SignInForm.tsx';

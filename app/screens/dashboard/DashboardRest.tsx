@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Grid } from '#design-system';
-import { Part } from '../../i18n/lazyComponent.tsx';
 import { InTurn } from '../../lib/InTurn.tsx';
+import { Part } from '../../lib/lazyComponent.tsx';
 import { useMaySee } from '../../state/access.ts';
 import { Attention } from './Attention.tsx';
 import { FailureReasons, MethodChart, StatusChart, StoreChart, TimeChart } from './Charts.tsx';

@@ -9,7 +9,7 @@ import {
   useNarrow,
 } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { lazyComponent } from '../../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { formatTime } from '../../lib/time.ts';
 import { useMaySee } from '../../state/access.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Action, ApproveIcon, CloseIcon, LiveRegion, TransactionIcon, toast } from '#design-system';
 import { listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
-import { lazyComponent } from '../../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import type { RowKeys } from '../../list/useListView.ts';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Button, RefundIcon } from '#design-system';
 import { getRefund, type Refund } from '../../api/refunds.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
-import { lazyComponent } from '../../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { allows } from '../../lib/permission.ts';
 import type { RecordKind, TimelineEntry } from '../../record/kind.ts';

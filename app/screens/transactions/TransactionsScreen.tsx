@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { type Action, FileIcon } from '#design-system';
 import { listTransactions, type Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
-import { lazyComponent } from '../../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { copyItem, openItem } from '../../list/rowItems.ts';
 import { useList } from '../../list/useList.ts';

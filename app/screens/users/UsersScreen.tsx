@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { PlusIcon, UsersIcon } from '#design-system';
 import { listUsers, type User } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
-import { lazyComponent } from '../../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { HeaderButton } from '../../list/HeaderButton.tsx';
 import { ListCounts } from '../../list/ListCounts.tsx';

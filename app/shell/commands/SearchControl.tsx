@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { IconButton, SearchIcon } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { lazyComponent } from '../../i18n/lazyComponent.tsx';
+import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { PREFERENCES_KEY } from '../../lib/preferences.ts';
 import { useShellPanel } from '../../state/panels.ts';
 import { usePreference, useRereadPreferences } from '../../state/preferences.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, localeBase, safeReturnPath, splitLocale } from '#app/lib/address.ts';
+import { LOCALES } from '#app/i18n/locale.ts';
+import { localeBase, safeReturnPath, splitLocale } from '#app/lib/address.ts';
 
 const ORIGIN = 'https://portal.example';
 const HOME = '/merchant';

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, use } from 'react';
 import { loadOnce } from '#design-system';
-import { Boundary } from '../lib/Boundary.tsx';
-import { firstContent } from '../lib/firstContent.ts';
-import { loadRest } from './index.ts';
+import { loadRest } from '../i18n/index.ts';
+import { Boundary } from './Boundary.tsx';
+import { firstContent } from './firstContent.ts';
 
 let tellFailure = (_error: unknown) => {};
 
