@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Action } from '#design-system';
+import { ActionButton } from '../lib/ActionButton.tsx';
 import { formatCount } from '../lib/money.ts';
-import { ActionButton } from '../shared/ActionButton.tsx';
 import type { BulkOperation, BulkSelection } from './operation.ts';
 
 interface BulkActionsProps<Row, Body> {

@@ -7,7 +7,7 @@ import { type LeaveOptions, useLeaveGuard } from '../lib/navigation/leaveGuard.t
 import { useOnline } from '../lib/online.ts';
 import { shown } from '../lib/shown.ts';
 import { formatDateTime } from '../lib/time.ts';
-import { ReadFailure } from '../shared/ReadFailure.tsx';
+import { ReadFailure } from '../state/ReadFailure.tsx';
 import type { FieldChange } from './meanwhile.ts';
 import type { FormTask } from './useSubmit.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parsePhone } from '#design-system';
 import type { Key, Translate } from '../i18n/index.ts';
-import { oddLetter } from '../shared/oddLetter.ts';
+import { oddLetter } from '../lib/oddLetter.ts';
 
 /* Rules that several forms share; their messages are in the page's language. */
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Avatar, EndKept, Text } from '#design-system';
 import { type Key, type Translate, useT } from '../i18n/index.ts';
+import { Moment } from '../lib/Moment.tsx';
 import { formatAmount, formatChange, formatMoney } from '../lib/money.ts';
+import { StatusTag, statusOf } from '../lib/StatusTag.tsx';
 import { shown } from '../lib/shown.ts';
+import type { StatusRegistry } from '../lib/status.ts';
 import { formatDate } from '../lib/time.ts';
-import { Moment } from '../shared/Moment.tsx';
-import { StatusTag, statusOf } from '../shared/StatusTag.tsx';
-import type { StatusRegistry } from '../shared/status.ts';
 import type { ListColumn } from './columns.ts';
 
 /** The fields of a row with values of this type, or none. */

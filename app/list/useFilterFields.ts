@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { FilterField, PeriodPreset } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { dayOf, now, PERIOD_PRESETS, presetRange } from '../lib/time.ts';
-import { useGroupOptions, useStoreOptions } from '../shared/options.ts';
 import { useScope } from '../state/business.ts';
+import { useGroupOptions, useStoreOptions } from '../state/options.ts';
 import type { AnyFilter, Filters } from './filters.ts';
 
 /** A list's filters for the filter bar, in the page's language, with the business's stores and groups. */

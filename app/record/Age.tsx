@@ -1,8 +1,8 @@
 import { Text } from '#design-system';
 import { useLocale, useT } from '../i18n/index.ts';
+import type { StatusRegistry } from '../lib/status.ts';
 import { formatDuration } from '../lib/time.ts';
 import { useNow } from '../lib/useNow.ts';
-import type { StatusRegistry } from '../shared/status.ts';
 import type { RecordRow } from './kind.ts';
 import { isWaiting } from './waiting.ts';
 

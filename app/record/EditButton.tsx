@@ -1,7 +1,7 @@
 import { EditIcon } from '#design-system';
 import { useT } from '../i18n/index.ts';
+import { ActionButton } from '../lib/ActionButton.tsx';
 import { usePanel } from '../lib/navigation/panel.ts';
-import { ActionButton } from '../shared/ActionButton.tsx';
 import { useCan } from '../state/access.ts';
 import { type KeyedAction, useActionKeys } from '../state/shortcuts.ts';
 

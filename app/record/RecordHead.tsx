@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '#design-system';
 import { formatMoney } from '../lib/money.ts';
-import { StatusTag } from '../shared/StatusTag.tsx';
-import type { StatusRegistry } from '../shared/status.ts';
+import { StatusTag } from '../lib/StatusTag.tsx';
+import type { StatusRegistry } from '../lib/status.ts';
 import { Age } from './Age.tsx';
 import type { RecordRow } from './kind.ts';
 

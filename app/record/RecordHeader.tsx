@@ -19,11 +19,11 @@ import {
   useTight,
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
+import { ActionButton } from '../lib/ActionButton.tsx';
 import type { TrailPlace } from '../lib/navigation/trailPlace.ts';
 import { useQueryClient } from '../lib/query.tsx';
+import { StatusTag } from '../lib/StatusTag.tsx';
 import { formatTime, now } from '../lib/time.ts';
-import { ActionButton } from '../shared/ActionButton.tsx';
-import { StatusTag } from '../shared/StatusTag.tsx';
 import { Age } from './Age.tsx';
 import { listHref, type RecordNames, type RecordRow } from './kind.ts';
 import { useRecordWords } from './useRecordWords.ts';

@@ -1,9 +1,9 @@
 import { statusIcons, Timeline, type TimelineItem } from '#design-system';
 import { type Translate, useLocale, useT } from '../i18n/index.ts';
+import { Moment } from '../lib/Moment.tsx';
+import { statusOf } from '../lib/StatusTag.tsx';
+import type { StatusRegistry } from '../lib/status.ts';
 import { formatDuration } from '../lib/time.ts';
-import { Moment } from '../shared/Moment.tsx';
-import { statusOf } from '../shared/StatusTag.tsx';
-import type { StatusRegistry } from '../shared/status.ts';
 import type { TimelineEntry } from './kind.ts';
 import { shown } from './words.tsx';
 

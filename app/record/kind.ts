@@ -1,6 +1,6 @@
 import type { Scope } from '../api/http/paths.ts';
 import type { Key } from '../i18n/index.ts';
-import type { StatusRegistry } from '../shared/status.ts';
+import type { StatusRegistry } from '../lib/status.ts';
 import type { Noun } from '../state/queryKeys.ts';
 
 /** One event of a record, as the API returns it. */

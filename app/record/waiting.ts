@@ -1,5 +1,5 @@
-import { statusOf } from '../shared/StatusTag.tsx';
-import type { StatusRegistry } from '../shared/status.ts';
+import { statusOf } from '../lib/StatusTag.tsx';
+import type { StatusRegistry } from '../lib/status.ts';
 import type { RecordRow } from './kind.ts';
 
 /** Whether the record's status is not final. False for an unknown status. */

@@ -1,4 +1,4 @@
-import type { StatusRegistry } from './status.ts';
+import type { StatusRegistry } from '../lib/status.ts';
 
 /** `Y` is active, anything else is not (specification 3): `businessStatusOf`. */
 export const businessStatuses = {

@@ -1,4 +1,4 @@
-import type { StatusRegistry } from './status.ts';
+import type { StatusRegistry } from '../lib/status.ts';
 
 export const refundRequestStatuses = {
   WAITING: { label: 'refundRequest.status.WAITING', tone: 'warning', icon: 'pending' },

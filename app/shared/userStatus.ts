@@ -1,4 +1,4 @@
-import type { StatusRegistry } from './status.ts';
+import type { StatusRegistry } from '../lib/status.ts';
 
 export const userStatuses = {
   ACTIVE: { label: 'user.status.ACTIVE', tone: 'success', icon: 'success' },

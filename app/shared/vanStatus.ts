@@ -1,4 +1,4 @@
-import type { StatusRegistry } from './status.ts';
+import type { StatusRegistry } from '../lib/status.ts';
 
 /** Whether the service matched a line with its order. Money out has none. */
 export const vanMatches = {

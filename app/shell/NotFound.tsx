@@ -4,7 +4,7 @@ import { namedBusiness } from '../lib/address.ts';
 import { useMatcher, useSearch } from '../lib/navigation/router.tsx';
 import { shown } from '../record/words.tsx';
 import { HOME, routes } from '../routes.tsx';
-import { AccessRequest } from '../shared/AccessRequest.tsx';
+import { AccessRequest } from '../state/AccessRequest.tsx';
 import { usePageTitle } from '../state/usePageTitle.tsx';
 
 /** Specification 2: shown for a forbidden or an unknown route, with different texts. */

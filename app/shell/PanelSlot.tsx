@@ -5,7 +5,7 @@ import { Boundary } from '../lib/Boundary.tsx';
 import { isMissingCode } from '../lib/lazyComponent.tsx';
 import { usePanel } from '../lib/navigation/panel.ts';
 import { panels } from '../panels.tsx';
-import { AccessRequest } from '../shared/AccessRequest.tsx';
+import { AccessRequest } from '../state/AccessRequest.tsx';
 import { useCan } from '../state/access.ts';
 import { useBusiness } from '../state/business.ts';
 

@@ -6,7 +6,7 @@ import { NewPassword } from '../../form/NewPassword.tsx';
 import { newPassword, samePassword } from '../../form/password.ts';
 import { filled } from '../../form/rules.ts';
 import { useT } from '../../i18n/index.ts';
-import { oddLetter } from '../../shared/oddLetter.ts';
+import { oddLetter } from '../../lib/oddLetter.ts';
 import { IdentityStep } from './IdentityStep.tsx';
 import { useIdentityForm } from './useIdentityForm.ts';
 

@@ -123,7 +123,7 @@ export function SignInForm({ notice, onForgot, onStep }: SignInFormProps) {
 
 /** Loaded after a refusal only, so that the page starts with few words. */
 const namedLetter = (userName: string, t: Translate) =>
-  Promise.all([import('../../shared/oddLetter.ts'), loadRest()]).then(
+  Promise.all([import('../../lib/oddLetter.ts'), loadRest()]).then(
     ([{ oddLetter }]) => oddLetter(userName, t),
     () => undefined,
   );

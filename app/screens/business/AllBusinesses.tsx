@@ -15,18 +15,18 @@ import { type BusinessRecord, listBusinesses } from '../../api/businessRecord.ts
 import { referenceOf } from '../../api/http/errors.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { withBusiness } from '../../lib/address.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { formatCount } from '../../lib/money.ts';
 import { useHref, useNavigate } from '../../lib/navigation/router.tsx';
 import { useQuery } from '../../lib/query.tsx';
+import { StatusTag } from '../../lib/StatusTag.tsx';
 import { shown } from '../../lib/shown.ts';
+import { UnreadableRows } from '../../lib/UnreadableRows.tsx';
 import { recordHref } from '../../record/kind.ts';
 import { businessStatuses, businessStatusOf } from '../../shared/businessStatus.ts';
-import { Moment } from '../../shared/Moment.tsx';
-import { ReadFailure } from '../../shared/ReadFailure.tsx';
-import { StatusTag } from '../../shared/StatusTag.tsx';
-import { UnreadableRows } from '../../shared/UnreadableRows.tsx';
 import { useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
+import { ReadFailure } from '../../state/ReadFailure.tsx';
 import { businessKind } from './businessRecord.ts';
 
 /** The same page size as the business selector (specification 9); beyond it, the service searches. */

@@ -15,10 +15,10 @@ import {
 } from '#design-system';
 import { type BusinessRecord, unknownFields } from '../../api/businessRecord.ts';
 import { useT } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { code, freeText, shown } from '../../record/words.tsx';
-import { Moment } from '../../shared/Moment.tsx';
 import { phoneText } from '../../shared/phone.ts';
 import { useSession } from '../../state/session.ts';
 import { AllBusinesses } from './AllBusinesses.tsx';

@@ -15,15 +15,15 @@ import {
 import { referenceOf } from '../../api/http/errors.ts';
 import { type Delivery, type Integration, sendTestDelivery } from '../../api/integration.ts';
 import { type Key, type Translate, useLocale, useT } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { formatCount } from '../../lib/money.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useMutation } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
 import { formatDateTime, formatDuration } from '../../lib/time.ts';
+import { UnreadableRows } from '../../lib/UnreadableRows.tsx';
 import { code, freeText, word } from '../../record/words.tsx';
 import { explained } from '../../shared/help/Term.tsx';
-import { Moment } from '../../shared/Moment.tsx';
-import { UnreadableRows } from '../../shared/UnreadableRows.tsx';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';

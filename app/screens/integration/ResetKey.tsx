@@ -15,11 +15,11 @@ import { getApiKey, type Integration, NoApiKey, resetApiKey } from '../../api/in
 import { useStepUp } from '../../form/useStepUp.tsx';
 import { useT } from '../../i18n/index.ts';
 import { settleAction } from '../../lib/actionLog.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
 import { useMutation } from '../../lib/query.tsx';
 import { mayBeDone } from '../../lib/refusal.ts';
 import { plainName } from '../../money/samePerson.ts';
-import { Moment } from '../../shared/Moment.tsx';
 import { useBusiness, useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
 

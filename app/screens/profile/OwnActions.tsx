@@ -13,10 +13,10 @@ import { type Translate, useT } from '../../i18n/index.ts';
 import { type Action, onAction, todaysActions } from '../../lib/actionLog.ts';
 import { csvFile } from '../../lib/file/csv.ts';
 import { download } from '../../lib/file/download.ts';
+import { StatusTag } from '../../lib/StatusTag.tsx';
 import { shown } from '../../lib/shown.ts';
+import type { StatusRegistry } from '../../lib/status.ts';
 import { formatDateTime, formatFileStamp, formatTime, now } from '../../lib/time.ts';
-import { StatusTag } from '../../shared/StatusTag.tsx';
-import type { StatusRegistry } from '../../shared/status.ts';
 import { useScope } from '../../state/business.ts';
 import { useSession } from '../../state/session.ts';
 

@@ -15,11 +15,11 @@ import {
 import { SESSION_SECONDS } from '../../api/session/sessionMarks.ts';
 import { IDLE_SECONDS } from '../../api/session/sessionStore.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useLanguageHrefs } from '../../lib/navigation/router.tsx';
 import { useSignOut } from '../../money/useSignOut.ts';
 import { code, freeText, shown, word } from '../../record/words.tsx';
-import { Moment } from '../../shared/Moment.tsx';
 import { RightsInWords } from '../../shared/role/RightsInWords.tsx';
 import { userApprovals, userTypes } from '../../shared/userLabels.ts';
 import { useUser, useViewer } from '../../state/access.ts';

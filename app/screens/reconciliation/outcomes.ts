@@ -1,8 +1,8 @@
 import type { Tone } from '#design-system';
 import type { Translate } from '../../i18n/index.ts';
+import type { StatusRegistry } from '../../lib/status.ts';
 import { refundStatuses } from '../../shared/refund/refundStatus.ts';
 import type { DeskRow, Outcome, Sentence } from '../../shared/sheet/types.ts';
-import type { StatusRegistry } from '../../shared/status.ts';
 import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
 
 /** The outcome of a row, compared or not (docs/contract.md, "Import row"). */

@@ -20,6 +20,7 @@ import { totalOf, useBulk } from '../../bulk/useBulk.ts';
 import { useStepUp } from '../../form/useStepUp.tsx';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
+import { StatusTag } from '../../lib/StatusTag.tsx';
 import { runJournal } from '../../money/runJournal.ts';
 import { submitOrResolve } from '../../money/submitOnce.ts';
 import {
@@ -35,7 +36,6 @@ import {
 import { RejectReason, reasonRule } from '../../shared/refundRequest/RejectReason.tsx';
 import { useApprovedToday } from '../../shared/refundRequest/useApprovedToday.tsx';
 import { refundRequestStatuses } from '../../shared/refundRequestStatus.ts';
-import { StatusTag } from '../../shared/StatusTag.tsx';
 import { useScope } from '../../state/business.ts';
 import { refusalText } from '../../state/failureText.ts';
 import { useUserName } from '../../state/session.ts';

@@ -3,6 +3,7 @@ import { type Action, ApproveIcon, CloseIcon, LiveRegion, TransactionIcon, toast
 import { listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
+import { toneOfRow } from '../../lib/status.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import type { RowKeys } from '../../list/useListView.ts';
@@ -10,7 +11,6 @@ import { transactionHref } from '../../shared/addresses.ts';
 import { DecisionDialog } from '../../shared/refundRequest/DecisionDialog.tsx';
 import { type DecisionKind, useDenial } from '../../shared/refundRequest/decision.ts';
 import { refundRequestStatuses } from '../../shared/refundRequestStatus.ts';
-import { toneOfRow } from '../../shared/status.ts';
 import { useCan } from '../../state/access.ts';
 import { type BulkAsked, BulkDecision, BulkDecisions, UnfinishedDecisions } from './BulkDecisions.tsx';
 import { refundRequestColumns, waitingColumns } from './columns.tsx';

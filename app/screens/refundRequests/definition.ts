@@ -1,9 +1,9 @@
 import { refundRequestGroups } from '../../api/statusGroups.ts';
+import { codeOptions, statusOptions } from '../../lib/status.ts';
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
 import { word } from '../../list/wordFilter.ts';
 import { refundReasons } from '../../shared/refund/refundCodes.ts';
 import { refundRequestStatuses } from '../../shared/refundRequestStatus.ts';
-import { codeOptions, statusOptions } from '../../shared/status.ts';
 
 /** The `age` of a request that has been waiting for more than 24 hours. */
 export const OVERDUE = 'OVERDUE';

@@ -1,13 +1,13 @@
 import { DescriptionList, Section } from '#design-system';
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { formatMoney } from '../../lib/money.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { code, freeText, reference, shown, word } from '../../record/words.tsx';
 import { transactionHref } from '../../shared/addresses.ts';
-import { Moment } from '../../shared/Moment.tsx';
 import { refundReasons, refundTypes } from '../../shared/refund/refundCodes.ts';
 import { deciderOf, endOf, errorWords } from '../../shared/refund/refundFields.tsx';
 import { refundStatuses } from '../../shared/refund/refundStatus.ts';

@@ -1,15 +1,15 @@
 import { DescriptionList } from '#design-system';
 import type { Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { formatAmount } from '../../lib/money.ts';
+import type { Peeked } from '../../list/peeked.ts';
 import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordNotices } from '../../record/RecordNotices.tsx';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { type RecordView, useRecord } from '../../record/useRecord.ts';
 import { code, freeText, word } from '../../record/words.tsx';
-import { Moment } from '../../shared/Moment.tsx';
-import type { Peeked } from '../../shared/peeked.ts';
 import { refundReasons, refundTypes } from '../../shared/refund/refundCodes.ts';
 import { deciderOf, endOf, errorWords } from '../../shared/refund/refundFields.tsx';
 import { refundStatuses } from '../../shared/refund/refundStatus.ts';

@@ -1,6 +1,7 @@
 import { type Action, TransactionIcon } from '#design-system';
 import { listRefunds, type Refund } from '../../api/refunds.ts';
 import { useT } from '../../i18n/index.ts';
+import { toneOfRow } from '../../lib/status.ts';
 import { now } from '../../lib/time.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import type { ListColumns } from '../../list/listColumns.tsx';
@@ -9,7 +10,6 @@ import { useList } from '../../list/useList.ts';
 import { refundHref, transactionHref } from '../../shared/addresses.ts';
 import { refundReasons, refundTypes } from '../../shared/refund/refundCodes.ts';
 import { refundStatuses } from '../../shared/refund/refundStatus.ts';
-import { toneOfRow } from '../../shared/status.ts';
 import { TransactionLink } from '../../shared/transaction/TransactionLink.tsx';
 import { useCan } from '../../state/access.ts';
 import { refundsDefinition as definition } from './definition.ts';

@@ -22,16 +22,16 @@ import {
 import type { Preparing, Refund } from '../../api/refunds.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { maskAccount } from '../../lib/maskAccount.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { StatusTag } from '../../lib/StatusTag.tsx';
+import { UnreadableRows } from '../../lib/UnreadableRows.tsx';
 import { code, freeText, word } from '../../record/words.tsx';
 import { refundHref } from '../../shared/addresses.ts';
 import { explained } from '../../shared/help/Term.tsx';
-import { Moment } from '../../shared/Moment.tsx';
 import { refundReasons } from '../../shared/refund/refundCodes.ts';
 import { refundStatuses } from '../../shared/refund/refundStatus.ts';
-import { StatusTag } from '../../shared/StatusTag.tsx';
-import { UnreadableRows } from '../../shared/UnreadableRows.tsx';
 import { useCan } from '../../state/access.ts';
 import {
   amountOf,

@@ -1,8 +1,8 @@
+import { codeOptions, statusOptions } from '../../lib/status.ts';
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
 import { word } from '../../list/wordFilter.ts';
 import { refundReasons, refundTypes } from '../../shared/refund/refundCodes.ts';
 import { refundStatuses } from '../../shared/refund/refundStatus.ts';
-import { codeOptions, statusOptions } from '../../shared/status.ts';
 
 /** The list of refunds. */
 export const refundsDefinition = {

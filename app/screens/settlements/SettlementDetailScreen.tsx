@@ -3,6 +3,7 @@ import type { Scope } from '../../api/http/paths.ts';
 import type { Settlement } from '../../api/settlements.ts';
 import { getTransactionStatistic } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { type Day, formatDate, formatDay } from '../../lib/time.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
@@ -11,7 +12,6 @@ import { RecordTimeline } from '../../record/RecordTimeline.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { freeText, shown } from '../../record/words.tsx';
 import { explained } from '../../shared/help/Term.tsx';
-import { Moment } from '../../shared/Moment.tsx';
 import {
   daysOfSettlement,
   eachDay,

@@ -1,6 +1,6 @@
+import { statusOptions } from '../../lib/status.ts';
 import { choice, choices, period, store, text } from '../../list/filters.ts';
 import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
-import { statusOptions } from '../../shared/status.ts';
 
 /** The list of settlements. Its period filters by day T. */
 export const settlementsDefinition = {

@@ -1,14 +1,14 @@
 import { type Action, Banner, DescriptionList, Link, Section, Skeleton, Text } from '#design-system';
 import type { SettlementV2 } from '../../api/settlementsV2.ts';
 import { useT } from '../../i18n/index.ts';
+import { ActionButton } from '../../lib/ActionButton.tsx';
+import { Moment } from '../../lib/Moment.tsx';
 import { formatCount, formatMoney } from '../../lib/money.ts';
+import { StatusTag } from '../../lib/StatusTag.tsx';
+import type { Peeked } from '../../list/peeked.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { freeText } from '../../record/words.tsx';
-import { ActionButton } from '../../shared/ActionButton.tsx';
-import { Moment } from '../../shared/Moment.tsx';
-import type { Peeked } from '../../shared/peeked.ts';
-import { StatusTag } from '../../shared/StatusTag.tsx';
 import { settlementV2Statuses } from '../../shared/settlement/settlementV2Status.ts';
 import { useCan } from '../../state/access.ts';
 import { paymentsHref, periodText, settlementV2Kind } from './settlementV2.ts';

@@ -4,6 +4,7 @@ import { listSettlementsV2, type SettlementV2 } from '../../api/settlementsV2.ts
 import type { BulkSelection } from '../../bulk/operation.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
+import { toneOfRow } from '../../lib/status.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type SettlementV2Status,
   settlementV2Statuses,
 } from '../../shared/settlement/settlementV2Status.ts';
-import { toneOfRow } from '../../shared/status.ts';
 import { useCan } from '../../state/access.ts';
 import { useReadAgain } from '../../state/queryKeys.ts';
 import { runAction } from '../../state/shortcuts.ts';

@@ -11,7 +11,7 @@ import { UnfinishedRun } from '../../bulk/UnfinishedRun.tsx';
 import { useBulk } from '../../bulk/useBulk.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
-import { StatusTag } from '../../shared/StatusTag.tsx';
+import { StatusTag } from '../../lib/StatusTag.tsx';
 import {
   nextStatuses,
   type SettlementV2Status,

@@ -1,6 +1,6 @@
+import { statusOptions } from '../../lib/status.ts';
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
 import { settlementV2Statuses } from '../../shared/settlement/settlementV2Status.ts';
-import { statusOptions } from '../../shared/status.ts';
 
 /** The list of version 2 settlements. */
 export const settlementsV2Definition = {

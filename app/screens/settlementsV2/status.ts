@@ -11,11 +11,11 @@ import { type Translate, useT } from '../../i18n/index.ts';
 import { settleAction } from '../../lib/actionLog.ts';
 import { useOnline } from '../../lib/online.ts';
 import { readFailure } from '../../lib/refusal.ts';
+import { statusOf } from '../../lib/StatusTag.tsx';
 import { dayOf, formatDateTime, formatTime, now } from '../../lib/time.ts';
 import { Changed, type Outcome } from '../../money/operation.ts';
 import { runJournal } from '../../money/runJournal.ts';
 import { withTabLock } from '../../money/withTabLock.ts';
-import { statusOf } from '../../shared/StatusTag.tsx';
 import { nextStatuses, settlementV2Statuses } from '../../shared/settlement/settlementV2Status.ts';
 import { useCan } from '../../state/access.ts';
 

@@ -5,14 +5,14 @@ import { getPaid, type Paid, paidQuery, type Store } from '../../api/stores.ts';
 import { listTransactions } from '../../api/transactions.ts';
 import { listUsers } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { allDays, dayEnd, dayOf, dayStart, now } from '../../lib/time.ts';
+import { UnreadableRows } from '../../lib/UnreadableRows.tsx';
 import { RecordPart } from '../../record/RecordPart.tsx';
 import { shown } from '../../record/words.tsx';
-import { Moment } from '../../shared/Moment.tsx';
 import { hourOf, isSilent, nameOf, OPENING, silentHours } from '../../shared/store/silentStores.ts';
 import { LastTransactionRows } from '../../shared/transaction/LastRows.tsx';
-import { UnreadableRows } from '../../shared/UnreadableRows.tsx';
 import { expectedOf, takingsHref } from './health.ts';
 
 interface PartProps {

@@ -1,5 +1,5 @@
+import { statusOptions } from '../../lib/status.ts';
 import { choice, choices, text } from '../../list/filters.ts';
-import { statusOptions } from '../../shared/status.ts';
 import { storeStatuses } from '../../shared/store/storeStatus.ts';
 
 const filters = {

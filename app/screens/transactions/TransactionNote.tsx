@@ -1,8 +1,8 @@
 import { DescriptionList, IconButton, NoteIcon, Section, Skeleton, Text } from '#design-system';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
+import { ActionButton } from '../../lib/ActionButton.tsx';
 import { freeText } from '../../record/words.tsx';
-import { ActionButton } from '../../shared/ActionButton.tsx';
 import { useNoteAction } from './noteAction.ts';
 
 interface NoteSectionProps {

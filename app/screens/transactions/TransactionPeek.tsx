@@ -1,6 +1,6 @@
 import type { Transaction } from '../../api/transactions.ts';
+import type { Peeked } from '../../list/peeked.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
-import type { Peeked } from '../../shared/peeked.ts';
 import { RequestRefundButton } from '../../shared/refund/RequestRefundButton.tsx';
 import { TransactionFacts } from '../../shared/transaction/TransactionFacts.tsx';
 import { TransactionTimeline } from '../../shared/transaction/TransactionTimeline.tsx';

@@ -1,8 +1,8 @@
+import { codeOptions, statusOptions } from '../../lib/status.ts';
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
 import { word } from '../../list/wordFilter.ts';
 import { refundStatuses } from '../../shared/refund/refundStatus.ts';
 import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
-import { codeOptions, statusOptions } from '../../shared/status.ts';
 import { transactionMethods, transactionSources } from '../../shared/transaction/transactionCodes.ts';
 import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
 

@@ -20,7 +20,7 @@ import { shownPhone } from '../../form/rules.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import type { PanelProps } from '../../lib/navigation/panel.ts';
-import { useGroupOptions, useStoreOptions } from '../../shared/options.ts';
+import { useGroupOptions, useStoreOptions } from '../../state/options.ts';
 import { UserCard } from './UserCard.tsx';
 import { NO_USER, userRules } from './userRules.ts';
 

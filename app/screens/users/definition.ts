@@ -1,5 +1,5 @@
+import { codeOptions, statusOptions } from '../../lib/status.ts';
 import { choice, choices, group, store, text } from '../../list/filters.ts';
-import { codeOptions, statusOptions } from '../../shared/status.ts';
 import { userApprovals, userTypes } from '../../shared/userLabels.ts';
 import { userStatuses } from '../../shared/userStatus.ts';
 

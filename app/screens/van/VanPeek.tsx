@@ -1,15 +1,15 @@
 import { Button, DescriptionList, Heading, PrintIcon, Printout, Skeleton, Stack, Text } from '#design-system';
 import { foundIn } from '../../api/http/errors.ts';
 import { useT } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { StatusTag } from '../../lib/StatusTag.tsx';
+import type { Peeked } from '../../list/peeked.ts';
 import type { RecordKind } from '../../record/kind.ts';
 import { RecordPeek } from '../../record/RecordPeek.tsx';
 import { useRecord } from '../../record/useRecord.ts';
 import { code, freeText, word } from '../../record/words.tsx';
 import { explained } from '../../shared/help/Term.tsx';
-import { Moment } from '../../shared/Moment.tsx';
-import type { Peeked } from '../../shared/peeked.ts';
-import { StatusTag } from '../../shared/StatusTag.tsx';
 import { vanDirections } from '../../shared/vanDirections.ts';
 import { vanIpns, vanMatches } from '../../shared/vanStatus.ts';
 import { type CheckedChange, listChecked } from './checks.ts';

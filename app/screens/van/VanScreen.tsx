@@ -1,9 +1,9 @@
 import { type Action, ShowIcon } from '#design-system';
 import { useT } from '../../i18n/index.ts';
+import { toneOfRow } from '../../lib/status.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { copyItem } from '../../list/rowItems.ts';
 import { useList } from '../../list/useList.ts';
-import { toneOfRow } from '../../shared/status.ts';
 import { vanMatches } from '../../shared/vanStatus.ts';
 import { Alerts } from './Alerts.tsx';
 import { CopySuggestions } from './CopySuggestions.tsx';

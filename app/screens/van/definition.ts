@@ -1,5 +1,5 @@
+import { codeOptions, statusOptions } from '../../lib/status.ts';
 import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
-import { codeOptions, statusOptions } from '../../shared/status.ts';
 import { vanDirections } from '../../shared/vanDirections.ts';
 import { vanIpns, vanMatches } from '../../shared/vanStatus.ts';
 

@@ -27,9 +27,9 @@ import { type Translate, useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useMutation } from '../../lib/query.tsx';
 import { MAX_CONTENT, plainContent } from '../../lib/vietqr.ts';
-import { useStoreOptions } from '../../shared/options.ts';
 import { useScope } from '../../state/business.ts';
 import { failureText } from '../../state/failureText.ts';
+import { useStoreOptions } from '../../state/options.ts';
 import { expiresIn, newOrderCode, type Sending, useTill } from './till.ts';
 import { OtherThanAsked, useCreate } from './useCreate.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Amount, type ClientColumn, ClientTable, DataTable, Section, Stack, Text } from '#design-system';
 import { type Translate, useT } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { formatMoney } from '../../lib/money.ts';
+import { StatusTag } from '../../lib/StatusTag.tsx';
 import { shown } from '../../lib/shown.ts';
-import { Moment } from '../../shared/Moment.tsx';
 import { paymentStatuses } from '../../shared/payment/paymentStatus.ts';
-import { StatusTag } from '../../shared/StatusTag.tsx';
 import { differenceOf, RECENT, type Till, type TillRequest } from './till.ts';
 
 /** Fewer rows need no pagination or sorting. */

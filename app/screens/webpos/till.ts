@@ -3,11 +3,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { PaymentOrder, PaymentRequest, PaymentStatus } from '../../api/paymentRequests.ts';
+import { statusOf } from '../../lib/StatusTag.tsx';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { dayOf, now } from '../../lib/time.ts';
 import { decodeVietQr, encodeVietQr } from '../../lib/vietqr.ts';
 import { paymentStatuses } from '../../shared/payment/paymentStatus.ts';
-import { statusOf } from '../../shared/StatusTag.tsx';
 import { useScope } from '../../state/business.ts';
 import { useSession } from '../../state/session.ts';
 

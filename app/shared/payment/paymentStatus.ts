@@ -1,4 +1,4 @@
-import type { StatusRegistry } from '../status.ts';
+import type { StatusRegistry } from '../../lib/status.ts';
 
 /** Statuses of a payment requested at a till (docs/contract.md, statuses). */
 export const paymentStatuses = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ActionButton } from '../ActionButton.tsx';
+import { ActionButton } from '../../lib/ActionButton.tsx';
 import { type RefundSource, useRefundAction } from './refundAction.ts';
 
 interface RequestRefundButtonProps extends Omit<ComponentProps<typeof ActionButton>, 'action'> {

@@ -1,8 +1,8 @@
 import type { DescriptionItem } from '#design-system';
 import type { Refund } from '../../api/refunds.ts';
 import type { Key, Translate } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { freeText } from '../../record/words.tsx';
-import { Moment } from '../Moment.tsx';
 
 /** Why a bank returned the money. */
 const refundErrors: Readonly<Record<string, Key>> = {

@@ -1,4 +1,4 @@
-import type { StatusRegistry } from '../status.ts';
+import type { StatusRegistry } from '../../lib/status.ts';
 
 export const refundStatuses = {
   PENDING_APPROVAL: { label: 'refund.status.PENDING_APPROVAL', tone: 'info', icon: 'review' },

@@ -1,8 +1,8 @@
 import { ApproveIcon } from '#design-system';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
+import { ActionButton } from '../../lib/ActionButton.tsx';
 import { type KeyedAction, useActionKeys } from '../../state/shortcuts.ts';
-import { ActionButton } from '../ActionButton.tsx';
 import { useTransaction } from '../transaction/useTransaction.ts';
 import { type DecisionKind, useDenial } from './decision.ts';
 

@@ -1,4 +1,4 @@
-import type { StatusRegistry } from '../status.ts';
+import type { StatusRegistry } from '../../lib/status.ts';
 
 export const settlementStatuses = {
   PENDING: { label: 'settlement.status.PENDING', tone: 'neutral', icon: 'pending' },

@@ -1,5 +1,5 @@
 import { settlementV2Transitions } from '../../api/statusGroups.ts';
-import type { StatusRegistry } from '../status.ts';
+import type { StatusRegistry } from '../../lib/status.ts';
 
 /**
  * `recStatus`: PAYMENT_COMPLETED and COMPLETED come from specification 4, the others were chosen here

@@ -1,4 +1,4 @@
-import type { StatusRegistry } from '../status.ts';
+import type { StatusRegistry } from '../../lib/status.ts';
 
 /** Only a pending store waits for something. */
 export const storeStatuses = {

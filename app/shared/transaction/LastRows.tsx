@@ -2,12 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import { Divider, Link, Stack, Text } from '#design-system';
 import type { Page } from '../../api/http/shapes.ts';
 import type { Transaction } from '../../api/transactions.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { formatMoney } from '../../lib/money.ts';
+import { StatusTag } from '../../lib/StatusTag.tsx';
 import { shown } from '../../lib/shown.ts';
+import { UnreadableRows } from '../../lib/UnreadableRows.tsx';
 import { transactionHref } from '../addresses.ts';
-import { Moment } from '../Moment.tsx';
-import { StatusTag } from '../StatusTag.tsx';
-import { UnreadableRows } from '../UnreadableRows.tsx';
 import { transactionStatuses } from './transactionStatus.ts';
 
 /** The newest payments, each linked to its page. */

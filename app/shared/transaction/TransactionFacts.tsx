@@ -1,12 +1,12 @@
 import { DescriptionList, Skeleton } from '#design-system';
 import { useT } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { formatAmount } from '../../lib/money.ts';
+import { StatusTag } from '../../lib/StatusTag.tsx';
 import { RecordHead } from '../../record/RecordHead.tsx';
 import { RecordNotices } from '../../record/RecordNotices.tsx';
 import { code, freeText, word } from '../../record/words.tsx';
-import { Moment } from '../Moment.tsx';
 import { refundStatuses } from '../refund/refundStatus.ts';
-import { StatusTag } from '../StatusTag.tsx';
 import { settlementStatuses } from '../settlement/settlementStatus.ts';
 import { transactionMethods } from './transactionCodes.ts';
 import { transactionStatuses } from './transactionStatus.ts';

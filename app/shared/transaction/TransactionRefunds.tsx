@@ -3,16 +3,16 @@ import { DescriptionList, Divider, Section, Skeleton, Stack, Text } from '#desig
 import type { Refund } from '../../api/refunds.ts';
 import type { TransactionDetail } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
+import { Moment } from '../../lib/Moment.tsx';
 import { formatMoney } from '../../lib/money.ts';
+import { StatusTag } from '../../lib/StatusTag.tsx';
+import { UnreadableRows } from '../../lib/UnreadableRows.tsx';
 import { code, freeText, reference, word } from '../../record/words.tsx';
 import { useCan } from '../../state/access.ts';
 import { refundHref } from '../addresses.ts';
-import { Moment } from '../Moment.tsx';
 import { refundReasons } from '../refund/refundCodes.ts';
 import { endOf, errorWords } from '../refund/refundFields.tsx';
 import { refundStatuses } from '../refund/refundStatus.ts';
-import { StatusTag } from '../StatusTag.tsx';
-import { UnreadableRows } from '../UnreadableRows.tsx';
 
 interface TransactionRefundsProps {
   detail: TransactionDetail | undefined;

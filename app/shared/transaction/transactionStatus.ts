@@ -1,4 +1,4 @@
-import type { StatusRegistry } from '../status.ts';
+import type { StatusRegistry } from '../../lib/status.ts';
 
 export const transactionStatuses = {
   INIT: { label: 'transaction.status.INIT', tone: 'neutral', icon: 'initiated' },

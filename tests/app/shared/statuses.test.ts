@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StatusRegistry } from '#app/shared/status.ts';
+import type { StatusRegistry } from '#app/lib/status.ts';
 import { transactionStatuses } from '#app/shared/transaction/transactionStatus.ts';
 import { statusIcons } from '#design-system/data/statusIcons.ts';
 

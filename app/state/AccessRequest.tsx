@@ -1,6 +1,6 @@
 import { Copyable, Stack, Text } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { useUserName } from '../state/session.ts';
+import { useUserName } from './session.ts';
 
 interface AccessRequestProps {
   /** The permission that is missing. */

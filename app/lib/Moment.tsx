@@ -1,6 +1,6 @@
 import { Time } from '#design-system';
 import { useLocale } from '../i18n/index.ts';
-import { formatAge, formatDateTime, formatIso } from '../lib/time.ts';
+import { formatAge, formatDateTime, formatIso } from './time.ts';
 
 /** A moment (unix seconds) as every list and page shows it, its age in the tooltip; missing shows as '-'. */
 export function Moment({ at }: { at: number | undefined }) {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
-import { looksLikeCode, oddLetter } from '#app/shared/oddLetter.ts';
+import { looksLikeCode, oddLetter } from '#app/lib/oddLetter.ts';
 
 let t: Translate;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Missing, StatusBadge, UnknownStatus } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { shown } from '../lib/shown.ts';
+import { shown } from './shown.ts';
 import type { StatusEntry, StatusRegistry } from './status.ts';
 
 interface StatusTagProps {

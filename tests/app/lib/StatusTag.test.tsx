@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
-import { StatusTag, statusOf } from '#app/shared/StatusTag.tsx';
+import { StatusTag, statusOf } from '#app/lib/StatusTag.tsx';
 import { transactionStatuses } from '#app/shared/transaction/transactionStatus.ts';
 
 beforeAll(() => loadLocale('vi'));

@@ -3,8 +3,8 @@ import { listGroupOptions } from '../api/groups.ts';
 import { listStoreOptions } from '../api/stores.ts';
 import { useQuery } from '../lib/query.tsx';
 import { shown } from '../lib/shown.ts';
-import { useScope } from '../state/business.ts';
-import { scopeKey } from '../state/queryKeys.ts';
+import { useScope } from './business.ts';
+import { scopeKey } from './queryKeys.ts';
 
 const STALE_MS = 5 * 60_000;
 

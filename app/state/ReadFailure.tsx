@@ -3,8 +3,8 @@ import { Button, EmptyState } from '#design-system';
 import { ApiError, referenceOf } from '../api/http/errors.ts';
 import { useT } from '../i18n/index.ts';
 import { useOnline } from '../lib/online.ts';
-import { failureText } from '../state/failureText.ts';
 import { AccessRequest } from './AccessRequest.tsx';
+import { failureText } from './failureText.ts';
 
 interface ReadFailureProps {
   error: unknown;

@@ -1,7 +1,7 @@
 import { Banner } from '#design-system';
 import type { Unreadable } from '../api/http/shapes.ts';
 import { useT } from '../i18n/index.ts';
-import { formatCount } from '../lib/money.ts';
+import { formatCount } from './money.ts';
 
 /** Shows how many rows could not be read, with the reference code to report. */
 export function UnreadableRows({ unreadable }: { unreadable: Unreadable | undefined }) {
