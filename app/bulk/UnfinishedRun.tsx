@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Banner, Button } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { useMutation } from '../lib/query.tsx';
-import { remainingRows } from '../money/runJournal.ts';
 import type { BulkOperation } from './operation.ts';
+import { remainingRows } from './runJournal.ts';
 
 /** How many rows one request looks up by id. */
 const AT_ONCE = 100;

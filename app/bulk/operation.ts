@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Outcome } from '../money/operation.ts';
-import type { Journal, RunJournal } from '../money/runJournal.ts';
+import type { Outcome } from '../lib/outcome.ts';
+import type { Journal, RunJournal } from './runJournal.ts';
 
 /** What the kit needs of a row. */
 export interface BulkRow {

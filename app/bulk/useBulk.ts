@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Skipped, StopRun, Unsettled, useRunner } from '#design-system';
 import { ApiError } from '../api/http/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
-import { Changed } from '../money/operation.ts';
+import { Changed } from '../lib/outcome.ts';
 import type { BulkOperation, BulkRow, BulkSelection } from './operation.ts';
 
 /** The remaining rows would fail as well: signed out, or not allowed. */

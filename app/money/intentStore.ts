@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { now } from '../lib/time.ts';
 
-/** The schema of the body that an intent sends. */
-export type BodySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
-
 const AboutSchema = v.object({ transactionId: v.string(), amount: v.number() });
 /** Which payment an intent is about, and how much money it moves (VND). */
 export type About = v.InferOutput<typeof AboutSchema>;
 
-const intentSchema = <S extends BodySchema>(body: S) =>
+const intentSchema = <S extends v.GenericSchema>(body: S) =>
   v.object({
     /** `Idempotency-Key`: one per confirmation by the user. */
     key: v.string(),
@@ -60,7 +57,7 @@ const PREFIX = 'portal.intent.';
 const unstored = new Map<string, unknown>();
 
 /** Kept over a reload and visible to other tabs, until its result is known or the user signs out. */
-export function intentStore<S extends BodySchema>(name: string, body: S): IntentStore<v.InferOutput<S>> {
+export function intentStore<S extends v.GenericSchema>(name: string, body: S): IntentStore<v.InferOutput<S>> {
   type Kept = Intent<v.InferOutput<S>>;
   const schema = intentSchema(body);
   const place = PREFIX + name;

@@ -1,9 +1,10 @@
 import { ApiError, referenceOf } from '../api/http/errors.ts';
 import { settleAction } from '../lib/actionLog.ts';
+import type { Outcome } from '../lib/outcome.ts';
 import { readFailure } from '../lib/refusal.ts';
 import { now } from '../lib/time.ts';
 import { type About, type Intent, mayRepeat } from './intentStore.ts';
-import type { Operation, Outcome } from './operation.ts';
+import type { Operation } from './operation.ts';
 import { withTabLock } from './withTabLock.ts';
 
 type Seen<Result> = Exclude<Outcome<Result>, { state: 'busy' }>;

@@ -15,13 +15,13 @@ import { type Decision, listRefundRequests, type RefundRequest } from '../../api
 import { BulkActions } from '../../bulk/BulkActions.tsx';
 import { BulkDialog } from '../../bulk/BulkDialog.tsx';
 import type { BulkOperation, BulkSelection } from '../../bulk/operation.ts';
+import { runJournal } from '../../bulk/runJournal.ts';
 import { UnfinishedRun } from '../../bulk/UnfinishedRun.tsx';
 import { totalOf, useBulk } from '../../bulk/useBulk.ts';
 import { useStepUp } from '../../form/useStepUp.tsx';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
 import { StatusTag } from '../../lib/StatusTag.tsx';
-import { runJournal } from '../../money/runJournal.ts';
 import { submitOrResolve } from '../../money/submitOnce.ts';
 import {
   aboutOf,

@@ -5,6 +5,7 @@ import { amountInWords, Banner, Button, DownloadIcon, Form, Stack, Text, useForm
 import type { Preparing } from '../../api/refunds.ts';
 import { BulkDialog } from '../../bulk/BulkDialog.tsx';
 import type { BulkOperation } from '../../bulk/operation.ts';
+import { runJournal } from '../../bulk/runJournal.ts';
 import { useBulk } from '../../bulk/useBulk.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { csvFile } from '../../lib/file/csv.ts';
@@ -13,7 +14,6 @@ import { formatCount } from '../../lib/money.ts';
 import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { useOnline } from '../../lib/online.ts';
 import { StatusTag } from '../../lib/StatusTag.tsx';
-import { runJournal } from '../../money/runJournal.ts';
 import { resolveOutcome, submitOrResolve } from '../../money/submitOnce.ts';
 import { useSender } from '../../money/useSender.ts';
 import { refundStatuses } from '../../shared/refund/refundStatus.ts';

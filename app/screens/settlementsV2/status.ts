@@ -7,14 +7,14 @@ import {
   saveSettlementV2Status,
   settlementV2Change,
 } from '../../api/settlementsV2.ts';
+import { runJournal } from '../../bulk/runJournal.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { settleAction } from '../../lib/actionLog.ts';
 import { useOnline } from '../../lib/online.ts';
+import { Changed, type Outcome } from '../../lib/outcome.ts';
 import { readFailure } from '../../lib/refusal.ts';
 import { statusOf } from '../../lib/StatusTag.tsx';
 import { dayOf, formatDateTime, formatTime, now } from '../../lib/time.ts';
-import { Changed, type Outcome } from '../../money/operation.ts';
-import { runJournal } from '../../money/runJournal.ts';
 import { withTabLock } from '../../money/withTabLock.ts';
 import { nextStatuses, settlementV2Statuses } from '../../shared/settlement/settlementV2Status.ts';
 import { useCan } from '../../state/access.ts';

@@ -19,6 +19,7 @@ import {
 import { createUser, listUsers } from '../../api/users.ts';
 import { BulkDialog } from '../../bulk/BulkDialog.tsx';
 import type { BulkOperation } from '../../bulk/operation.ts';
+import { runJournal } from '../../bulk/runJournal.ts';
 import { UnfinishedRun } from '../../bulk/UnfinishedRun.tsx';
 import { useBulk } from '../../bulk/useBulk.ts';
 import { refusalOf } from '../../form/failure.ts';
@@ -30,7 +31,6 @@ import { formatCount } from '../../lib/money.ts';
 import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
 import { mayBeDone, readFailure } from '../../lib/refusal.ts';
 import { StatusTag } from '../../lib/StatusTag.tsx';
-import { runJournal } from '../../money/runJournal.ts';
 import { userStatuses } from '../../shared/userStatus.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';

@@ -11,9 +11,10 @@ import {
 import { type Translate, useT } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useOnline } from '../../lib/online.ts';
+import { Changed } from '../../lib/outcome.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { type IntentStore, intentStore, isOfTime, mayRepeat } from '../../money/intentStore.ts';
-import { Changed, type Operation } from '../../money/operation.ts';
+import type { Operation } from '../../money/operation.ts';
 import { isSamePerson, type Person } from '../../money/samePerson.ts';
 import { useSender } from '../../money/useSender.ts';
 import { useCan, useUser } from '../../state/access.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/api/http/errors.ts';
 import { findRefundRequest, type RefundRequest } from '#app/api/refundRequests.ts';
 import type { Translate } from '#app/i18n/index.ts';
-import { Changed } from '#app/money/operation.ts';
+import { Changed } from '#app/lib/outcome.ts';
 import { resolveOutcome, submitOnce } from '#app/money/submitOnce.ts';
 import { type DecisionKind, decisionOperation } from '#app/shared/refundRequest/decision.ts';
 import { createSandbox } from '#sandbox/api.ts';

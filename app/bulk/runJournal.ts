@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '../lib/storage.ts';
-import type { BodySchema } from './intentStore.ts';
 
 /** The progress of one operation on many records. */
 export interface Journal<Body> {
@@ -29,7 +28,7 @@ export interface RunJournal<Body> {
  *
  * @param name whose run of what: `refundRequests.1001.admin`
  */
-export function runJournal<S extends BodySchema>(name: string, body: S): RunJournal<v.InferOutput<S>> {
+export function runJournal<S extends v.GenericSchema>(name: string, body: S): RunJournal<v.InferOutput<S>> {
   type Kept = Journal<v.InferOutput<S>>;
   const schema = v.object({ body, rows: v.array(v.string()), done: v.array(v.string()) });
   const place = `portal.run.${name}`;
