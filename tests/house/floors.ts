@@ -1,33 +1,35 @@
 import { importsOf } from './imports.ts';
 import type { Source } from './source.ts';
 
-/** The layers ("floors"), lowest first. A file belongs to the first whose pattern matches its path. */
-const FLOORS: readonly (readonly [RegExp, number])[] = [
-  [/^design-system\/(theme\/|labels\.|provider\.)/, 0],
-  [/^design-system\/base\//, 1],
-  [/^design-system\/overlay\//, 2],
-  [/^design-system\/form\//, 3],
-  [/^design-system\/data\//, 4],
+/** The folders of the design system, lowest first. Together they are the lowest floor of the portal. */
+const DESIGN_SYSTEM = [
+  /^design-system\/(theme\/|labels\.|provider\.)/,
+  /^design-system\/base\//,
+  /^design-system\/overlay\//,
+  /^design-system\/form\//,
+  /^design-system\/data\//,
   // Components that only a payment portal needs: receipt, ribbon, money line, matrix, poster, keypad, customer screen.
-  [/^design-system\/money\//, 5],
-  [/^design-system\/shell\//, 6],
-  [/^design-system\/(index\.ts|prerender\.tsx)$/, 7],
-  [/^app\/(api\/|identity\/|config\.ts$)/, 8],
-  [/^app\/lib\//, 9],
-  [/^app\/i18n\//, 10],
-  [/^app\/state\//, 11],
-  [/^app\/shared\/[^/]+$/, 12],
-  // The kits use it to send money.
-  [/^app\/money\//, 13],
-  [/^app\/(list|record|form|bulk)\//, 14],
-  // Parts of a noun's record that several screens show; they use the kits.
-  [/^app\/shared\//, 15],
-  [/^app\/screens\//, 16],
-  [/^app\/(routes|panels)\.tsx$/, 17],
-  [/^app\/shell\//, 18],
-  // The entry pages of the app.
-  [/^app\/(start\/|(App|main)\.tsx$)/, 19],
+  /^design-system\/money\//,
+  /^design-system\/shell\//,
+  /^design-system\/(index\.ts|prerender\.tsx)$/,
 ];
+
+/** The floors of the app above it, lowest first (docs/architecture.md). */
+const APP = [
+  /^app\/(api\/|identity\/|i18n\/|config\.ts$)/,
+  /^app\/lib\//,
+  /^app\/state\//,
+  // The kits.
+  /^app\/(list|record|form|bulk|money)\//,
+  /^app\/shared\//,
+  /^app\/screens\//,
+  // The registries, and the shell that renders them.
+  /^app\/(shell\/|(routes|panels)\.tsx$)/,
+  // The entry pages of the app.
+  /^app\/(start\/|(App|main)\.tsx$)/,
+];
+
+const FLOORS = [...DESIGN_SYSTEM, ...APP];
 
 /** What each tree may import; `tests` may import everything. */
 const BESIDE: Record<string, { allowed: RegExp; sentence: string }> = {
@@ -63,7 +65,7 @@ const BESIDE: Record<string, { allowed: RegExp; sentence: string }> = {
   },
 };
 
-const floorOf = (path: string) => FLOORS.find(([pattern]) => pattern.test(path))?.[1];
+const floorOf = (path: string) => FLOORS.findIndex((files) => files.test(path));
 const besideOf = (path: string) =>
   Object.entries(BESIDE)
     .filter(([tree]) => path.startsWith(`${tree}/`))
@@ -75,7 +77,7 @@ const roomOf = (path: string) => path.match(/^(?:app|design-system)\/(?:screens\
 
 /** Every file of the two built trees belongs to a floor. */
 export function roomOffences({ path }: Source): string[] {
-  const known = floorOf(path) !== undefined || !/^(app|design-system)\//.test(path);
+  const known = floorOf(path) !== -1 || !/^(app|design-system)\//.test(path);
   return known ? [] : [`${path} is in no known folder: move it into one of those in tests/house/floors.ts.`];
 }
 
@@ -89,16 +91,16 @@ export function floorOffences(source: Source): string[] {
     if (!sees) return [`${place} imports ${specifier}: ${beside.sentence}.`];
 
     const targetFloor = floorOf(target);
-    if (floor !== undefined && targetFloor !== undefined && targetFloor > floor) {
+    if (floor !== -1 && targetFloor > floor) {
       return [
-        `${place} imports ${specifier} from a higher layer (${targetFloor} is above ${floor}): move the shared code down, or pass it as a prop.`,
+        `${place} imports ${specifier} from a higher floor: move the shared code down, or pass it as a prop.`,
       ];
     }
     const room = roomOf(source.path);
     const other = roomOf(target);
-    if (floor !== undefined && floor === targetFloor && room && other && room !== other) {
+    if (floor !== -1 && floor === targetFloor && room && other && room !== other) {
       return [
-        `${place} imports ${specifier} from another folder of its layer: move the shared code to a lower layer, or pass it as a prop.`,
+        `${place} imports ${specifier} from another folder of its floor: move the shared code to a lower floor, or pass it as a prop.`,
       ];
     }
     return [];
