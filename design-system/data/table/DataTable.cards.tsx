@@ -9,13 +9,11 @@ import { ActionsButton, CopyButton, RowCheckbox, RowLink, type RowProps } from '
 import type { CardPlace, Column } from './DataTable.types.ts';
 
 interface CardProps<Row> extends RowProps<Row> {
-  /** Name of its menu button; undefined where rows have no menu. */
-  menuLabel: string | undefined;
   columns: readonly PlacedColumn<Row>[];
 }
 
-function Card<Row>({ columns, menuLabel, ...rest }: CardProps<Row>) {
-  const { row, id, selected, current, tone } = rest;
+function Card<Row>({ columns, ...rest }: CardProps<Row>) {
+  const { row, id, selected, current, tone, menuLabel, menuOpen } = rest;
   const at = (place: CardPlace) => columns.filter(({ column }) => column.card === place);
   const draw = (place: CardPlace): ReactNode =>
     at(place)
@@ -52,7 +50,7 @@ function Card<Row>({ columns, menuLabel, ...rest }: CardProps<Row>) {
         </div>
         {draw('note')}
       </article>
-      {menuLabel !== undefined && <ActionsButton label={menuLabel} />}
+      {menuLabel !== undefined && <ActionsButton label={menuLabel} open={menuOpen} />}
     </li>
   );
 }

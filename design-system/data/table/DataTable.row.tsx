@@ -23,6 +23,9 @@ export interface RowProps<Row> {
   current: boolean;
   /** Tone of an unusual row. */
   tone: Tone | undefined;
+  /** Name of its menu button; undefined where rows have no menu. */
+  menuLabel: string | undefined;
+  menuOpen: boolean;
 }
 
 interface TableRowProps<Row> extends RowProps<Row> {
@@ -31,13 +34,11 @@ interface TableRowProps<Row> extends RowProps<Row> {
   position: number;
   /** The one row that Tab reaches. */
   tabbable: boolean;
-  /** Name of its menu button; undefined where rows have no menu. */
-  menuLabel: string | undefined;
 }
 
 /** At most 19 elements with ten columns. */
-function TableRow<Row>({ columns, position, tabbable, menuLabel, ...rest }: TableRowProps<Row>) {
-  const { row, id, selected, current, tone } = rest;
+function TableRow<Row>({ columns, position, tabbable, ...rest }: TableRowProps<Row>) {
+  const { row, id, selected, current, tone, menuLabel, menuOpen } = rest;
   return (
     <tr
       {...role.row}
@@ -57,7 +58,7 @@ function TableRow<Row>({ columns, position, tabbable, menuLabel, ...rest }: Tabl
       {columns.map((placed) => drawCell(placed, row, rest))}
       {menuLabel !== undefined && (
         <td {...role.cell} className="gutter" data-pin="end" data-edge={isEdge(columns)}>
-          <ActionsButton label={menuLabel} />
+          <ActionsButton label={menuLabel} open={menuOpen} />
         </td>
       )}
     </tr>
@@ -150,14 +151,14 @@ export const rowMenu = loadOnce(async () => {
 });
 
 /** Opens the one menu that all rows share. Its dots are a background (`DataTable.styles.head.ts`). */
-export function ActionsButton({ label }: { label: string }) {
+export function ActionsButton({ label, open }: { label: string; open: boolean }) {
   return (
     <button
       type="button"
       className="more"
       data-actions=""
       aria-haspopup="menu"
-      aria-expanded={false}
+      aria-expanded={open}
       aria-label={label}
       onPointerEnter={rowMenu.preload}
       onFocus={rowMenu.preload}

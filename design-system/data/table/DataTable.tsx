@@ -1,5 +1,5 @@
 // Combines columns, rows, keys, menu and cards; each of them has its own file.
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { copyText } from '../../base/copy/clipboard.ts';
 import { useLoaded } from '../../base/loadOnce.ts';
 import { ProgressBar } from '../../base/ProgressBar.tsx';
@@ -54,7 +54,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { onPreferencesChange } = props;
   const { density = 'comfortable', wrap } = props.preferences ?? {};
   const arrangement = useArrangement(columns, props.preferences);
-  const isCovered = useLaidOver() && !narrow && activeRowId !== undefined;
+  // Deferred: the panel appears before the columns behind it change places.
+  const isCovered = useDeferredValue(useLaidOver() && !narrow && activeRowId !== undefined);
   const layout = useMemo(() => {
     const usual = arrangement ?? asDesigned(columns);
     return layoutColumns(isCovered ? factsFirst(usual) : usual, { selectable, hasMenu });
@@ -68,7 +69,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onActions: hasMenu
       ? (row, at, byKeyboard) => {
           const anchor = at.querySelector<HTMLElement>('[data-actions]') ?? at;
-          anchor.setAttribute('aria-expanded', 'true');
           setMenu({ row, anchor, entry: byKeyboard ? 'first' : null });
         }
       : undefined,
@@ -78,14 +78,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     },
   });
   const RowMenu = useLoaded(rowMenu, menu !== undefined, () => closeMenu());
-  const closeMenu = () => {
-    menu?.anchor.setAttribute('aria-expanded', 'false');
-    setMenu(undefined);
-  };
+  const closeMenu = () => setMenu(undefined);
+  // Another row may stand at its button now.
+  if (menu && !ids.includes(rowId(menu.row))) closeMenu();
 
   const loading = status === 'loading' || !arrangement;
-  const { isDrawn, waiting } = useRowsInView(ids);
-  const busy = loading || status === 'refreshing' || waiting > 0;
+  const { drawn, isWhole } = useRowsInView(rows);
+  const missing = drawn.filter((row) => row === undefined).length;
+  const busy = loading || status === 'refreshing' || !isWhole;
   const waits = useLasting(status === 'refreshing', WAITS_AFTER_MS);
   const page = {
     sort,
@@ -94,9 +94,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   const keys = useRowKeys(ids);
   const opens = props.onOpen !== undefined;
-  const draw = (row: Row, index: number) => {
-    const id = ids[index] ?? rowId(row);
-    if (!isDrawn(id, index)) return null;
+  const draw = (row: Row | undefined, index: number) => {
+    if (row === undefined) return null;
+    const id = rowId(row);
+    // The key of the position's new row, also while the previous row still stands there.
+    const key = keys.get(ids[index] ?? id);
     const own = {
       row,
       id,
@@ -108,16 +110,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       selected: selection?.has(id),
       current: id === activeRowId,
       menuLabel: hasMenu ? word('rowActions', { name: rowLabel(row) }) : undefined,
+      menuOpen: menu !== undefined && id === rowId(menu.row),
     };
     return narrow ? (
-      <DataTableCard {...own} key={id} />
+      <DataTableCard {...own} key={key} />
     ) : (
-      <DataTableRow
-        {...own}
-        key={keys.get(id)}
-        position={rowIndexBase + index + 2}
-        tabbable={id === tabbableId}
-      />
+      <DataTableRow {...own} key={key} position={rowIndexBase + index + 2} tabbable={id === tabbableId} />
     );
   };
   // Loaded and rendered once the user reaches the header: there are many handles, and few users ever drag one.
@@ -157,8 +155,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               empty={!loading && rows.length === 0}
               {...page}
             />
-            <ul {...role.list} aria-label={caption} aria-busy={busy} style={heightOf(waiting, px(69))}>
-              {loading ? <SkeletonCards count={props.skeletonRows} /> : rows.map(draw)}
+            <ul {...role.list} aria-label={caption} aria-busy={busy} style={heightOf(missing, px(69))}>
+              {loading ? <SkeletonCards count={props.skeletonRows} /> : drawn.map(draw)}
             </ul>
           </div>
         ) : (
@@ -193,8 +191,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               }
               {...page}
             />
-            <tbody {...role.rowgroup} style={heightOf(waiting, size.row)}>
-              {loading ? <SkeletonRows count={props.skeletonRows} /> : rows.map(draw)}
+            <tbody {...role.rowgroup} style={heightOf(missing, size.row)}>
+              {loading ? <SkeletonRows count={props.skeletonRows} /> : drawn.map(draw)}
             </tbody>
           </table>
         )}

@@ -1,28 +1,16 @@
-import { useLayoutEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 
 /** More than fits on a screen of 900 px. */
 const FIRST_ROWS = 20;
 
 /**
- * Which rows are rendered: the first screen at once, the others in a task after the first paint. A row already rendered
- * stays.
+ * The rows to render now: the first screen at once, the others after the first paint. Until then each of the others is
+ * the row that stood at its position, so that the next page updates its elements, or undefined if there was none.
  */
-export function useRowsInView(ids: readonly string[]) {
-  const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set<string>());
-  const isDrawn = (id: string, index: number) => index < FIRST_ROWS || drawn.has(id);
-  const waiting = ids.filter((id, index) => !isDrawn(id, index)).length;
-  const isWhole = waiting === 0;
-  // A layout effect: effects after the paint run too late to schedule the next task first.
-  useLayoutEffect(() => {
-    if (isWhole) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(setDrawn, 0, new Set(ids));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [isWhole, ids]);
-  return { isDrawn, waiting };
+export function useRowsInView<Row>(rows: readonly Row[]) {
+  const whole: readonly Row[] = useDeferredValue(rows, []);
+  return {
+    drawn: rows.map((row, index) => (index < FIRST_ROWS ? row : whole[index])),
+    isWhole: rows.length <= FIRST_ROWS || whole === rows,
+  };
 }
