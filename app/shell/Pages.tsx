@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { useLocale } from '../i18n/index.ts';
-import { localeBase, SIGN_IN, safeReturnPath } from '../lib/address.ts';
+import { SIGN_IN, safeReturnPath } from '../lib/address.ts';
 import { firstContent } from '../lib/firstContent.ts';
 import { lazyComponent } from '../lib/lazyComponent.tsx';
 import { Redirect, useLocation, useSearch } from '../lib/navigation/router.tsx';
+import { signInHref } from '../lib/signInHref.ts';
 import { HOME } from '../routes.tsx';
 import { SignInContext } from '../screens/auth/context.ts';
 import { useServices, useSession } from '../state/session.ts';
@@ -19,7 +20,6 @@ export function Pages() {
   const [path] = useLocation();
   const search = useSearch();
   const locale = useLocale();
-  const base = localeBase(locale);
   const services = useServices();
   const isSignIn = path === SIGN_IN;
 
@@ -44,10 +44,7 @@ export function Pages() {
     return <Gate key={epoch} />;
   }
   if (!isSignIn) {
-    const asked = base + path + (search && `?${search}`);
-    const meant = reason === 'signed-out' || reason === 'password-changed';
-    const wantsBack = !meant && path !== '/' && (path !== HOME || search !== '');
-    return <Redirect to={wantsBack ? `${SIGN_IN}?return=${encodeURIComponent(asked)}` : SIGN_IN} replace />;
+    return <Redirect to={`~${signInHref(locale, path, search && `?${search}`, reason)}`} replace />;
   }
   return (
     <SignInContext

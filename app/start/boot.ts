@@ -1,14 +1,19 @@
 import { isDashboard, SIGN_IN } from '../lib/address.ts';
+import { signInHref } from '../lib/signInHref.ts';
 import { fetchDashboard, fetchTransactions } from './fetchFirstScreen.ts';
 import { prefetchFirstFigures, prefetchFirstRows } from './prefetchFirstRows.ts';
 import { type PageStart, startPage } from './startPage.ts';
 
 // The first script of the portal's pages, kept small: it requests the first rows or figures, then loads the app.
 startPage(async (beginning) => {
-  const { config, session, path } = beginning;
-  if (path === SIGN_IN) return (await import('./signin.tsx')).signIn(beginning);
+  const { config, session, locale, path } = beginning;
+  if (!session.current()) {
+    if (path !== SIGN_IN)
+      history.replaceState(null, '', signInHref(locale, path, location.search, session.reason()));
+    return (await import('./signin.tsx')).signIn(beginning);
+  }
   const first = isDashboard(path) ? beginDashboard(beginning) : beginRows(beginning);
-  const [main] = await Promise.all([import('../main.tsx'), session.ask()]);
+  const main = await import('../main.tsx');
   await main.start({ config, session }, (queries) => first(queries, main));
   // Long after the first view, and never in development, where files change.
   if (import.meta.env.PROD)

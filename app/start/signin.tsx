@@ -13,7 +13,7 @@ import type { PageStart } from './startPage.ts';
 /** The sign-in page: only its form. The app loads after a sign-in, here or in another tab. */
 export async function signIn(beginning: PageStart): Promise<void> {
   const { config, session, locale } = beginning;
-  await Promise.all([session.ask(), loadLocale(locale)]);
+  await loadLocale(locale);
   const next = () => safeReturnPath(new URLSearchParams(location.search).get('return'), locale);
   let forgetIdentity: (() => Promise<void>) | undefined;
   if (!session.current()) {

@@ -28,13 +28,10 @@ async function begin(run: (beginning: PageStart) => Promise<void>) {
   if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   // From the browser's cache the fonts cost no network time, and are ready for the first paint.
   if (isFromCache()) void loadFonts();
-  await run({
-    config: await loadConfig(),
-    session: createSessionStore(noteStorageTrouble),
-    locale,
-    path,
-    preferences,
-  });
+  const session = createSessionStore(noteStorageTrouble);
+  // Another tab may hold the session of this one.
+  const [config] = await Promise.all([loadConfig(), session.ask()]);
+  await run({ config, session, locale, path, preferences });
 }
 
 /** Whether this script, and therefore the fonts, came from the browser's cache. */

@@ -13,8 +13,8 @@ export const budgets = {
    * explains the figures. File names in the imports vary by 0.1 KB.
    */
   list: { goal: 110 * KB, limit: 130.5 * KB },
-  /** JavaScript of the sign-in page, until React controls its form; 1 KB of it handles the steps of a pool. */
-  signIn: { goal: 70 * KB, limit: 77 * KB },
+  /** JavaScript of the sign-in page, until React controls its form, with 2 % of room; 1 KB handles the steps of a pool. */
+  signIn: { goal: 70 * KB, limit: 79 * KB },
   /** JavaScript of any other route, in addition to that of the list. */
   route: { goal: 15 * KB, limit: 32 * KB },
   /** The stylesheets of the list, which block its first paint. */

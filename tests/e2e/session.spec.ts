@@ -27,6 +27,20 @@ test('the form can be typed in before the app is there, and what was typed is ke
   expect(page.url()).not.toContain(PASSWORD);
 });
 
+test('a page that needs a session asks for it without the code of the portal, and comes after it', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/merchant/store?page=2');
+  await expect(page.getByLabel('Tên đăng nhập')).toBeVisible();
+  await expect(page).toHaveURL('/auth/login?return=%2Fmerchant%2Fstore%3Fpage%3D2');
+  await expect(page).toHaveTitle(/^Đăng nhập · /);
+  expect(scripts.filter((path) => path.startsWith('/assets/portal-') && path.endsWith('.js'))).toEqual([]);
+  await sendSignIn(page, 'manager');
+  await expect(page).toHaveURL('/merchant/store?page=2', { timeout: 15_000 });
+});
+
 test('a return address of another origin is not followed', async ({ page }) => {
   await page.goto('/auth/login?return=%2F%2Fevil.example%2Fmerchant');
   await sendSignIn(page, 'manager');

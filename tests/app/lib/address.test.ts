@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/locale.ts';
 import { localeBase, safeReturnPath, splitLocale } from '#app/lib/address.ts';
+import { signInHref } from '#app/lib/signInHref.ts';
 
 const ORIGIN = 'https://portal.example';
 const HOME = '/merchant';
@@ -221,5 +222,21 @@ describe('the page to return to', () => {
       ),
       { numRuns: 3000 },
     );
+  });
+});
+
+describe('the sign-in page of an address', () => {
+  it.each([
+    ['vi', '/merchant/store', '?page=2', undefined, '/auth/login?return=%2Fmerchant%2Fstore%3Fpage%3D2'],
+    ['en', '/merchant/store', '', 'expired', '/en/auth/login?return=%2Fen%2Fmerchant%2Fstore'],
+    ['vi', '/merchant', '?period=week', undefined, '/auth/login?return=%2Fmerchant%3Fperiod%3Dweek'],
+    // Sign-in leads there anyway.
+    ['vi', '/', '', undefined, '/auth/login'],
+    ['en', '/merchant', '', undefined, '/en/auth/login'],
+    // The user meant to leave.
+    ['vi', '/merchant/store', '', 'signed-out', '/auth/login'],
+    ['vi', '/merchant/store', '', 'password-changed', '/auth/login'],
+  ] as const)('%s %s%s after %s is %s', (locale, path, search, reason, href) => {
+    expect(signInHref(locale, path, search, reason)).toBe(href);
   });
 });
