@@ -193,9 +193,6 @@ export function StatusRun({ selection, to, onRan, onClose }: StatusRunProps) {
   );
 }
 
-/** Rows changed elsewhere: none, because there is no other way to change them here. */
-const NONE: ReadonlySet<string> = new Set();
-
 interface StatusActionProps {
   selection: BulkSelection<SettlementV2>;
   onAsk: () => void;
@@ -206,7 +203,6 @@ export function StatusAction({ selection: { rows, select }, onAsk }: StatusActio
   return (
     <BulkActions
       selection={{ rows: rows.map(withAmount), select }}
-      gone={NONE}
       actions={[{ id: 'status', icon: ReconcileIcon, run: onAsk, operation: useOperation() }]}
     />
   );
