@@ -135,7 +135,9 @@ it('rejects with a reason, which is asked for first, and kept if the rejection i
   await user.type(field, ' của khách');
   api.setFaults([{ match: DECIDE, kind: '429', times: 1 }]);
   await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));
-  expect(await asked.findByRole('alert')).toBeTruthy();
+  expect((await asked.findByRole('alert')).textContent).toMatch(REFERENCE);
+  // A form also shows the service's message in a toast (specification 8).
+  expect(toastStore.read()).toMatchObject([{ tone: 'danger' }]);
   expect(field).toHaveProperty('value', 'Trùng với yêu cầu khác của khách');
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'WAITING' });
   await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));
