@@ -49,6 +49,8 @@ export interface BulkOperation<Row, Body> {
     title: (count: number) => string;
     /** The button that starts the run. */
     confirm: (count: string, amount: string) => string;
+    /** A message instead of the report, if the only row was changed. */
+    saved?: (id: string) => string;
     /** How many rows are left out for this reason. */
     left: (count: number, reason: string) => string;
     /** The progress of an interrupted run, and the label of its resume button. */

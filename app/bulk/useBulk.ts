@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Skipped, StopRun, Unsettled, useRunner } from '#design-system';
+import { Skipped, StopRun, toast, Unsettled, useRunner } from '#design-system';
 import { ApiError } from '../api/http/errors.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Changed } from '../lib/outcome.ts';
@@ -61,6 +61,7 @@ interface BulkOptions<Row, Body> {
 /** An operation on many rows, from its summary to its report; `BulkDialog` renders it. */
 export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Body>) {
   const { operation, selection, canSend, onRan, onClose } = options;
+  const { words } = operation;
   const t = useT();
   // Follows the form until the run starts, then keeps the rows that were sent.
   const [begun, setBegun] = useState<ReturnType<typeof planOf<Row>>>();
@@ -80,8 +81,18 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
   );
   const send = async (rows: readonly Row[], body: Body, again: boolean) => {
     order.current = { body, again };
-    await runner.run(rows);
+    const results = await runner.run(rows);
     onRan();
+    const [only, ...others] = plan.rows;
+    if (!words.saved || !only || others.length > 0 || results.get(only.id)?.state !== 'done') return;
+    toast({ tone: 'success', title: words.saved(only.id) });
+    finish([]);
+  };
+  /** These rows stay selected. */
+  const finish = (left: readonly Row[]) => {
+    operation.journal.close();
+    selection.select(new Set(left.map(({ id }) => id)));
+    onClose();
   };
   const sendAgain = async (rows: readonly Row[], again: boolean) => {
     if (order.current) await send(rows, order.current.body, again);
@@ -95,7 +106,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
   const stopped = plan.rows.filter(({ id }) => results.get(id)?.reason === 'stopped');
   return {
     ...plan,
-    words: operation.words,
+    words,
     runner,
     failed,
     unknown,
@@ -122,14 +133,7 @@ export function useBulk<Row extends BulkRow, Body>(options: BulkOptions<Row, Bod
       setChecked(!checked);
       await sendAgain(unknown, checked);
     },
-    /** Failed rows stay selected. */
-    close: () => {
-      if (results.size > 0) {
-        operation.journal.close();
-        selection.select(new Set([...failed, ...unknown, ...stopped].map(({ id }) => id)));
-      }
-      onClose();
-    },
+    close: () => (results.size > 0 ? finish([...failed, ...unknown, ...stopped]) : onClose()),
   };
 }
 

@@ -218,7 +218,7 @@ export function useSubmit<Values extends object, Output, Result>({
         const failure = failureOf ? failureOf(error) : submitFailure(error, Object.keys(initial), t);
         if (!failure) return false;
         const { tone, title, text, fields, toasts } = failure;
-        const code = referenceOf(error) ?? referenceOf((error as Error).cause);
+        const code = referenceOf(error);
         for (const title of toasts) toast({ tone: 'danger', title, ...(code && { code }) });
         if (text || fields.length === 0) setFailure({ tone, title, text, code });
         else announce(title);

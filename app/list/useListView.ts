@@ -60,6 +60,8 @@ export interface ListScreenProps<Row, F extends Filters> {
   peek?: (peeked: Peeked<Row>) => ReactNode;
   /** Actions of a row, computed when its menu opens. Must be stable. */
   rowActions?: (row: Row) => Action[];
+  /** Whether a row that was selected is outdated: it is then no longer selected. */
+  isGone?: (row: Row) => boolean;
   /** Actions for the selected rows, after the export. */
   bulkActions?: (selection: Selection<Row>) => ReactNode;
   /** All results can be selected at once: only if the service can really act on all of them. */
@@ -74,10 +76,10 @@ export interface ListScreenProps<Row, F extends Filters> {
 
 /** State shared by the parts of a list screen: columns, selection, keys, and open panels. */
 export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, F>) {
-  const { list, rowId, title, file } = props;
+  const { list, rowId, title, file, isGone } = props;
   const columns = useListColumns(props.columns);
   const root = useRef<HTMLDivElement>(null);
-  const selection = useSelection(list.rows, rowId, JSON.stringify([list.scope, list.values]));
+  const selection = useSelection(list.rows, rowId, JSON.stringify([list.scope, list.values]), isGone);
   const mayExport = useCan(file?.scope ?? '');
   const [isExporting, setExporting] = useState(false);
   const [isFiltering, setFiltering] = useState(false);

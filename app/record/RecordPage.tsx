@@ -11,7 +11,7 @@ import {
 } from '#design-system';
 import { useT } from '../i18n/index.ts';
 import { namedBusiness, withBusiness } from '../lib/address.ts';
-import { useLocation, useNavigate, useSearch } from '../lib/navigation/router.tsx';
+import { Redirect, useLocation, useNavigate, useSearch } from '../lib/navigation/router.tsx';
 import { useTrail } from '../lib/navigation/trailPlace.ts';
 import { useQueryClient } from '../lib/query.tsx';
 import { statusOf } from '../lib/StatusTag.tsx';
@@ -67,7 +67,6 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
   useStatusToldOnChange(kind, view);
   const business = useBusiness();
   usePageTitle(t(kind.title), row?.id);
-  useBusinessInAddress(view.detail !== undefined);
 
   if (hasFailed(view)) {
     return (
@@ -98,6 +97,7 @@ export function RecordPage<Row extends RecordRow>(props: RecordPageProps<Row>) {
       tools={slip && head}
       header={
         <>
+          {view.detail !== undefined && <BusinessInAddress />}
           {!slip && head}
           <PrintLine title={t(kind.title)} notice={notice?.text} />
           <RecordNotices view={view} notice={notice} />
@@ -162,15 +162,12 @@ function PrintLine({ title, notice }: PrintLineProps) {
 }
 
 /** Adds the business to the address of a loaded record, so that the address opens there for every user. */
-function useBusinessInAddress(found: boolean) {
-  const [path, go] = useLocation();
+function BusinessInAddress() {
+  const [path] = useLocation();
   const search = useSearch();
   const { merchantId } = useScope();
-  const isMissing = found && namedBusiness(search) === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each address without a business
-  useEffect(() => {
-    if (isMissing) go(withBusiness(`${path}?${search}`, merchantId), { replace: true });
-  }, [isMissing, path, merchantId]);
+  if (namedBusiness(search) !== null) return null;
+  return <Redirect to={withBusiness(`${path}?${search}`, merchantId)} replace />;
 }
 
 /** Announces the new status of a record that changed during an automatic refresh. */

@@ -8,13 +8,13 @@ import { useOnline } from '../lib/online.ts';
 import { allows, type Viewer } from '../lib/permission.ts';
 import { BUSINESS, HOME, routes } from '../routes.tsx';
 import { useBusiness } from '../state/business.ts';
-import { useMenuCounts } from '../state/menuCounts.ts';
 import { useChangePreferences, usePreference } from '../state/preferences.ts';
 import { usePreview } from '../state/preview.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { breadcrumbOf, menuItems } from './menu.ts';
 import { Screen } from './Screen.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
+import { useMenuCounts } from './useMenuCounts.ts';
 
 const tools = () => import('./FrameTools.tsx');
 const LanguageSwitch = lazyComponent(async () => (await tools()).LanguageSwitch, { isOptional: true });
@@ -34,7 +34,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
   const online = useOnline();
   const preview = usePreview();
   const changePreferences = useChangePreferences();
-  const counts = useMenuCounts();
+  const counts = useMenuCounts(viewer);
 
   const entry = routes.find((one) => matches(one.path, path));
   const company = routes.find((one) => one.path === BUSINESS);
@@ -75,7 +75,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
             }
             account={
               <Suspense fallback={<TopbarPlace of="account" />}>
-                <AccountTools />
+                <AccountTools counts={counts} />
               </Suspense>
             }
           />

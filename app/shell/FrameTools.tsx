@@ -1,6 +1,5 @@
 import { Banner, Button } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { Part } from '../lib/lazyComponent.tsx';
 import { useNavigate } from '../lib/navigation/router.tsx';
 import { rolesHref } from '../shared/addresses.ts';
 import { type Preview, useSetPreview } from '../state/preview.ts';
@@ -8,10 +7,10 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { BusinessControl } from './BusinessControl.tsx';
 import { SearchControl } from './commands/SearchControl.tsx';
-import { MenuCounts } from './MenuCounts.tsx';
 import { OffReasons } from './OffReasons.tsx';
 import { PanelSlot } from './PanelSlot.tsx';
 import { ScreenPreloader } from './ScreenPreloader.tsx';
+import type { MenuCounts } from './useMenuCounts.ts';
 
 /** Parts around every page that load after the page's own content. */
 export { TooltipHost } from '#design-system';
@@ -48,12 +47,12 @@ export function PreviewBanner({ preview }: { preview: Preview }) {
 }
 
 /** Search, which business, what happened, and who. */
-export function AccountTools() {
+export function AccountTools({ counts }: { counts: MenuCounts }) {
   return (
     <>
       <SearchControl />
       <BusinessControl />
-      <Bell />
+      <Bell counts={counts} />
       <AccountMenu />
     </>
   );
@@ -66,9 +65,6 @@ export function BackgroundServices() {
       <PanelSlot />
       <ScreenPreloader />
       <OffReasons />
-      <Part>
-        <MenuCounts />
-      </Part>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Action, toast } from '#design-system';
 import { usePreference } from './preferences.ts';
 import type { ScreenKey } from './shortcutKeys.ts';
@@ -19,22 +19,19 @@ export function isTyping(target: EventTarget | null): boolean {
 /** Single-key shortcuts of a screen: not during typing, with a modifier, below a dialog, or when turned off. */
 export function useShortcuts(shortcuts: Shortcuts) {
   const wanted = usePreference('shortcuts');
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing, target } = event;
+    if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented || isTyping(target)) return;
+    const run = shortcuts[key as ScreenKey];
+    if (!run) return;
+    event.preventDefault();
+    run(event);
   });
   useEffect(() => {
     if (!wanted) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, isComposing, target } = event;
-      if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented || isTyping(target)) return;
-      const run = latest.current[key as ScreenKey];
-      if (!run) return;
-      event.preventDefault();
-      run(event);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
   }, [wanted]);
 }
 

@@ -8,6 +8,7 @@ import {
   fontSize,
   fontWeight,
   lineHeight,
+  media,
   radius,
   space,
 } from '../theme/tokens.ts';
@@ -23,7 +24,7 @@ export interface TextProps extends ComponentPropsWithRef<'span'> {
   weight?: (typeof TEXT_WEIGHTS)[number];
   /** Tabular figures, for amounts and counts in a column. */
   tabular?: boolean;
-  /** Keeps the height of two lines, for a text that arrives later and must not move what is below it. */
+  /** On a phone, keeps the height of two lines, for a text that arrives later and must not move what is below it. */
   lines?: 2;
   children?: ReactNode;
 }
@@ -74,9 +75,11 @@ export function Kbd(props: KbdProps) {
 }
 
 const Root = styled.span`
-  &[data-lines] {
-    display: block;
-    min-height: 2lh;
+  ${media.phone} {
+    &[data-lines] {
+      display: block;
+      min-height: 2lh;
+    }
   }
   ${Object.entries(fontSize).map(([name, value]) => `&[data-size='${name}'] { font-size: ${value}; }`)}
   ${Object.entries(fontWeight).map(([name, value]) => `&[data-weight='${name}'] { font-weight: ${value}; }`)}

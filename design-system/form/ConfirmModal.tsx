@@ -42,6 +42,8 @@ export interface ConfirmModalProps {
   isRefusal?(cause: unknown): boolean;
   /** Turns what `onConfirm` threw into a message. By default an Error's own message. */
   describeError?: (cause: unknown) => ReactNode;
+  /** The reference code of what `onConfirm` threw. */
+  codeOf?(cause: unknown): string | undefined;
 }
 
 const words = {
@@ -65,7 +67,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
   const [pending, setPending] = useState(false);
   // A second press may arrive before React has rendered the first.
   const running = useRef(false);
-  const [problem, setProblem] = useState<ReactNode>(null);
+  const [problem, setProblem] = useState<{ title: ReactNode; code?: string | undefined }>();
   const [refused, setRefused] = useState(false);
   const { title, consequence, children, confirmLabel, tone = 'accent', typed, onConfirm } = rest;
   const alert = rest.alert ?? tone === 'danger';
@@ -73,7 +75,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
 
   const change = (next: boolean) => {
     setTypedText('');
-    setProblem(null);
+    setProblem(undefined);
     setRefused(false);
     onOpenChange(next);
   };
@@ -81,12 +83,12 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
     event.preventDefault();
     if (off || running.current) return;
     running.current = true;
-    setProblem(null);
+    setProblem(undefined);
     setPending(true);
     try {
       if ((await onConfirm()) !== false) change(false);
     } catch (cause) {
-      setProblem(keepUnits((rest.describeError ?? messageOf)(cause)));
+      setProblem({ title: keepUnits((rest.describeError ?? messageOf)(cause)), code: rest.codeOf?.(cause) });
       setRefused(rest.isRefusal?.(cause) ?? false);
     } finally {
       running.current = false;
@@ -125,7 +127,7 @@ export function ConfirmModal({ open, onOpenChange, ...rest }: ConfirmModalProps)
             spellCheck={false}
           />
         )}
-        {problem && <Banner tone="danger" title={problem} />}
+        {problem && <Banner tone="danger" {...problem} />}
       </Stack>
     </Modal>
   );

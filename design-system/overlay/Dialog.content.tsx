@@ -71,6 +71,14 @@ export function DialogContent({
           onEscapeKeyDown={(event) => {
             if (fieldOwnsEscape(event)) event.preventDefault();
           }}
+          onKeyDown={(event) => {
+            // With a toast above, Radix closes only the toast.
+            const isOwn = event.currentTarget.contains(event.target as Node);
+            if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return;
+            if (fieldOwnsEscape(event.nativeEvent)) return;
+            event.preventDefault();
+            void close();
+          }}
           onPointerDownOutside={(event) => {
             if (role === 'alertdialog') event.preventDefault();
           }}

@@ -85,5 +85,6 @@ export function foundIn<Row>(row: Row | undefined): Row {
 
 /** The reference code of any error, to show beside its message. */
 export function referenceOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.requestId : undefined;
+  if (error instanceof ApiError) return error.requestId;
+  return error instanceof Error ? referenceOf(error.cause) : undefined;
 }

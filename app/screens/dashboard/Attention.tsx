@@ -8,6 +8,7 @@ import {
   RefreshIcon,
   Stack,
   Text,
+  useNarrow,
 } from '#design-system';
 import { getRefundRequestStatistic } from '../../api/refundRequests.ts';
 import { getSettlementV2Summary } from '../../api/settlementsV2.ts';
@@ -25,7 +26,7 @@ import { useCan, useMaySee } from '../../state/access.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { spanOf } from './definition.ts';
 import { hintsOf } from './insight.ts';
-import { useSilentStores } from './MorningSentence.tsx';
+import { useSilentSentence, useSilentStores } from './MorningSentence.tsx';
 import { type DashboardView, TRANSACTIONS, useOverview } from './view.ts';
 
 interface Waiting {
@@ -126,15 +127,22 @@ function CountedTask({ view: { scope, at }, task }: { view: DashboardView; task:
   return may && <TaskRow label={task.label} href={task.href} {...query} />;
 }
 
-/** The silent stores, linked to the list of stores. */
+/** The silent stores, linked to the list of stores; on a phone also in a sentence. */
 function SilentTask({ view }: PartProps) {
   const may = [useMaySee('store'), useCan('transaction:read')].every(Boolean);
   const { data, ...query } = useSilentStores(view);
   const { store } = view.values;
   const asked = new URLSearchParams({ health: 'silent', ...(store && { q: store }) });
   const count = data && { count: data.length, amount: 0 };
+  const narrow = useNarrow();
+  const sentence = useSilentSentence(view);
   return (
-    may && <TaskRow label="dashboard.task.silent" href={`/merchant/store?${asked}`} data={count} {...query} />
+    may && (
+      <>
+        <TaskRow label="dashboard.task.silent" href={`/merchant/store?${asked}`} data={count} {...query} />
+        {narrow && sentence && <Text size="sm">{sentence}</Text>}
+      </>
+    )
   );
 }
 

@@ -57,20 +57,18 @@ function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
   const t = useT();
   const narrow = useNarrow();
   const asOf = t('dashboard.asOf', { time: formatTime(view.at).slice(0, 5) });
-  // The sentence loads later: on a phone, where it takes two lines, they are reserved.
-  const sentence = (
-    <Suspense fallback={'\u00a0'}>
-      <MorningSentence view={view} />
-    </Suspense>
-  );
   return (
     <PageHeader
       inline
       title={t('route.dashboard')}
       description={
         maySee ? (
-          <Text size={narrow ? 'sm' : 'md'}>
-            {asOf} {narrow ? <Text lines={2}>{sentence}</Text> : sentence}
+          // The sentence loads later: on a phone, the two lines that it fills are reserved.
+          <Text size={narrow ? 'sm' : 'md'} lines={2}>
+            {asOf}{' '}
+            <Suspense fallback={'\u00a0'}>
+              <MorningSentence view={view} />
+            </Suspense>
           </Text>
         ) : (
           asOf

@@ -1,4 +1,4 @@
-import { formatShare } from '#design-system';
+import { formatShare, useNarrow } from '#design-system';
 import { paidQuery, type Store } from '../../api/stores.ts';
 import { listTransactions } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
@@ -13,10 +13,14 @@ import { scopeKey } from '../../state/queryKeys.ts';
 import { changeOf, figuresOf } from './figures.ts';
 import { baseOf, type DashboardView, useOverview } from './view.ts';
 
-/** The sales as a sentence (screens 5): compared with the previous period, and today's stores without payments. */
+/**
+ * The sales as a sentence (screens 5): compared with the previous period, and today's stores without payments. On a
+ * phone the stores are below, under the tasks: here they would move the page when they arrive.
+ */
 export function MorningSentence({ view }: { view: DashboardView }) {
+  const narrow = useNarrow();
   const silent = useSilentSentence(view);
-  const sentences = [useSalesSentence(view), view.isToday && silent].filter(Boolean);
+  const sentences = [useSalesSentence(view), !narrow && silent].filter(Boolean);
   return sentences.length > 0 ? sentences.join(' ') : '\u00a0';
 }
 
@@ -35,7 +39,7 @@ function useSalesSentence(view: DashboardView): string | undefined {
 }
 
 /** "Quận 1 chưa có thanh toán từ 8:10.", and how many other stores. */
-function useSilentSentence(view: DashboardView): string | undefined {
+export function useSilentSentence(view: DashboardView): string | undefined {
   const t = useT();
   const { at } = view;
   const { data: stores = [] } = useSilentStores(view);
@@ -47,7 +51,7 @@ function useSilentSentence(view: DashboardView): string | undefined {
     enabled: first !== undefined && view.isToday,
     meta: { quiet: true },
   }).data;
-  if (!first || last === undefined) return undefined;
+  if (!view.isToday || !first || last === undefined) return undefined;
   const name = shown(nameOf(first), 64);
   const one = last
     ? t('dashboard.sentence.silent', { name, time: formatTime(last).slice(0, 5).replace(/^0/, '') })

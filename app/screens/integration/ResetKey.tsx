@@ -1,14 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  Banner,
-  Button,
-  CodeBlock,
-  ConfirmModal,
-  DescriptionList,
-  Modal,
-  ReferenceCode,
-  Stack,
-} from '#design-system';
+import { Banner, Button, CodeBlock, ConfirmModal, DescriptionList, Modal, Stack } from '#design-system';
 import { ApiError, referenceOf } from '../../api/http/errors.ts';
 import type { Scope } from '../../api/http/paths.ts';
 import { getApiKey, type Integration, NoApiKey, resetApiKey } from '../../api/integration.ts';
@@ -100,20 +91,6 @@ export function ResetKey({ info, open, onOpenChange, onReset }: ResetKeyProps) {
     if (!(await stepUp.confirmIdentity())) throw new Error(t('stepUp.cancelled'));
     await send();
   };
-  const describe = (error: unknown) => {
-    const code = referenceOf(error) ?? referenceOf((error as Error).cause);
-    return (
-      <>
-        {error instanceof ApiError ? failureText(error, t) : (error as Error).message}
-        {code && (
-          <>
-            {' '}
-            <ReferenceCode code={code} />
-          </>
-        )}
-      </>
-    );
-  };
   return (
     <>
       <ConfirmModal
@@ -134,7 +111,10 @@ export function ResetKey({ info, open, onOpenChange, onReset }: ResetKeyProps) {
           },
         })}
         onConfirm={confirm}
-        describeError={describe}
+        describeError={(error) =>
+          error instanceof ApiError ? failureText(error, t) : (error as Error).message
+        }
+        codeOf={referenceOf}
       >
         {keyTail && (
           <DescriptionList

@@ -171,17 +171,14 @@ const ApprovedToday = ({ adding }: { adding: number }) => (
 
 interface BulkDecisionsProps {
   selection: BulkSelection<RefundRequest>;
-  /** Requests decided on one at a time meanwhile. */
-  decided: ReadonlySet<string>;
   onAsk: (kind: DecisionKind) => void;
 }
 
 /** Actions on the selected requests. */
-export function BulkDecisions({ selection, decided, onAsk }: BulkDecisionsProps) {
+export function BulkDecisions({ selection, onAsk }: BulkDecisionsProps) {
   return (
     <BulkActions
       selection={selection}
-      gone={decided}
       actions={[
         { id: 'reject', run: () => onAsk('REJECT'), operation: useOperation('REJECT') },
         {

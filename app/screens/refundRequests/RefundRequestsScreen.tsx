@@ -81,12 +81,9 @@ export function RefundRequestsScreen() {
         file={{ name: t('refundRequest.fileName'), scope: 'approve-refund:read' }}
         peek={(peeked) => <RefundRequestPeek {...peeked} onDecide={triage.ask} />}
         bulkActions={(selection) => (
-          <BulkDecisions
-            selection={selection}
-            decided={triage.decided}
-            onAsk={(kind) => setBulk({ kind, selection })}
-          />
+          <BulkDecisions selection={selection} onAsk={(kind) => setBulk({ kind, selection })} />
         )}
+        isGone={triage.isDecided}
       />
       {triage.asked && (
         <DecisionDialog

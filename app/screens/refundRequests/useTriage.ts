@@ -46,8 +46,8 @@ export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinit
   return {
     ask,
     asked,
-    /** Requests that were decided on here, one at a time. */
-    decided,
+    /** Whether this row was read before its request was decided on here, one at a time. */
+    isDecided: ({ id, status }: RefundRequest) => status === 'WAITING' && decided.has(id),
     /** Announcement of how many still wait, for screen readers. */
     left,
     refresh,

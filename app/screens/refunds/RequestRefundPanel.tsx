@@ -1,6 +1,6 @@
 /* The refund request panel, step by step, with its parts in order of appearance. */
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import {
   Banner,
@@ -108,11 +108,11 @@ interface RequestTaskProps {
 /** The whole task for one transaction: form, review, result; a single panel throughout. */
 function RequestTask({ transactionId, onClose }: RequestTaskProps) {
   const t = useT();
-  const request = useRequestRefund(transactionId);
+  const request = useRequestRefund(transactionId, () => task.discard());
   // The web POS opens it with the amount to refund.
   const { panel } = usePanel();
   const [asked] = useState(() => (/^\d{1,15}$/.test(panel?.amount ?? '') ? Number(panel?.amount) : 0));
-  const { phase, money, notice } = request;
+  const { money, notice } = request;
   const { detail, left } = money;
   const source = detail?.detail.source;
   // A confirmation keeps the figures of its moment: the refundable amount may be refetched before sending.
@@ -139,12 +139,6 @@ function RequestTask({ transactionId, onClose }: RequestTaskProps) {
     touches: [],
     done: {},
   });
-  // Also sent if a later check found the refund.
-  const isSent = phase.name === 'done' && !phase.earlier;
-  const forget = useEffectEvent(task.discard);
-  useEffect(() => {
-    if (isSent) forget();
-  }, [isSent]);
 
   return (
     <FormPanel

@@ -45,8 +45,8 @@ export type Phase =
 
 const refusedBy = ({ error, sent }: { error: unknown; sent: boolean }) => new NotRequested(error, sent);
 
-/** Requests a refund of one transaction, once, and tracks its outcome. */
-export function useRequestRefund(transactionId: string) {
+/** Requests a refund of one transaction, once, and tracks its outcome. `onSent`: it was sent, or found by a later check. */
+export function useRequestRefund(transactionId: string, onSent: () => void) {
   const t = useT();
   const scope = useScope();
   const sender = useSender();
@@ -73,6 +73,7 @@ export function useRequestRefund(transactionId: string) {
     if (outcome.state === 'busy') return setPhase({ name: 'busy' });
     if (outcome.state === 'done') {
       const { result, state: _, ...more } = outcome;
+      if (!more.earlier) onSent();
       return setPhase({ name: 'done', refund: result, ...more });
     }
     if (outcome.state === 'refused') return setPhase({ name: 'form' });

@@ -1,8 +1,8 @@
 // The parts of a status change: the action in the selection bar, the notice of an interrupted run, the dialog.
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { Form, PAGE_TITLE_ID, RadioGroup, ReconcileIcon, Stack, Text, toast, useForm } from '#design-system';
+import { Form, PAGE_TITLE_ID, RadioGroup, ReconcileIcon, Stack, Text, useForm } from '#design-system';
 import { listSettlementsV2, type SettlementV2 } from '../../api/settlementsV2.ts';
 import { BulkActions } from '../../bulk/BulkActions.tsx';
 import { BulkDialog } from '../../bulk/BulkDialog.tsx';
@@ -99,6 +99,7 @@ function useOperation(to?: string): BulkOperation<RunRow, StatusChange> {
       action: (count) => t('settlementV2.run.action', { count }),
       title: (count) => t.count('settlementV2.run.title', count, { count: formatCount(count) }),
       confirm: (count) => t('settlementV2.run.confirm', { count, status: word }),
+      saved: (id) => t('settlementV2.run.saved', { id, status: word }),
       left: (count, reason) => t.count('settlementV2.run.left', count, { count: formatCount(count), reason }),
       unfinished: ({ body, rows, done }, left) =>
         t('settlementV2.run.unfinished', {
@@ -154,21 +155,6 @@ export function StatusRun({ selection, to, onRan, onClose }: StatusRunProps) {
     onRan,
     onClose,
   });
-  const { rows, runner, close } = bulk;
-  const [only] = rows;
-  const isSaved = rows.length === 1 && !runner.running && runner.count('done') === 1;
-  // A single settlement needs no report, only a message.
-  const finish = useEffectEvent(() => {
-    toast({
-      tone: 'success',
-      title: t('settlementV2.run.saved', { id: only?.id ?? '', status: statusWord(recStatus, t) }),
-    });
-    close();
-  });
-  useEffect(() => {
-    if (isSaved) finish();
-  }, [isSaved]);
-
   return (
     <BulkDialog
       bulk={bulk}
@@ -193,9 +179,6 @@ export function StatusRun({ selection, to, onRan, onClose }: StatusRunProps) {
   );
 }
 
-/** Rows changed elsewhere: none, because there is no other way to change them here. */
-const NONE: ReadonlySet<string> = new Set();
-
 interface StatusActionProps {
   selection: BulkSelection<SettlementV2>;
   onAsk: () => void;
@@ -206,7 +189,6 @@ export function StatusAction({ selection: { rows, select }, onAsk }: StatusActio
   return (
     <BulkActions
       selection={{ rows: rows.map(withAmount), select }}
-      gone={NONE}
       actions={[{ id: 'status', icon: ReconcileIcon, run: onAsk, operation: useOperation() }]}
     />
   );

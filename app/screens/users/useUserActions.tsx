@@ -45,22 +45,14 @@ export function useUserEdits() {
   const panel = usePanel();
   const denial = useUserDenial();
   return (user: User) => {
-    const disabled = denial(user, 'user:update');
-    const edit: Action = {
-      id: 'edit',
-      label: t('user.edit.open'),
-      icon: EditIcon,
-      run: () => panel.open('user-edit', user.id),
-      disabled,
-    };
-    const password: Action = {
-      id: 'password',
-      label: t('user.password.open'),
-      icon: LockIcon,
-      run: () => panel.open('user-password', user.id),
-      disabled,
-    };
-    return { edit, password };
+    const action = (id: 'edit' | 'password', icon: Action['icon']): Action => ({
+      id,
+      label: t(`user.${id}.open`),
+      icon,
+      run: () => panel.open(`user-${id}`, user.id),
+      disabled: denial(user, 'user:update'),
+    });
+    return { edit: action('edit', EditIcon), password: action('password', LockIcon) };
   };
 }
 

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { announce } from '#design-system';
-import { getPaymentStatus } from '../../api/paymentRequests.ts';
+import { getPaymentStatus, type PaymentStatus } from '../../api/paymentRequests.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { now } from '../../lib/time.ts';
@@ -30,9 +29,21 @@ export function useFollowed(request: TillRequest) {
   const readAgain = useReadAgain();
   const isHeard = usePreference('tillSound');
   const over = isOver(request);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const tell = (answer: PaymentStatus) => {
+    const { paidAmount = 0 } = answer;
+    if (!take(answer) || paidAmount === 0) return;
+    void readAgain(['transactions']);
+    const sentence = spokenPayment({ paidAmount, asked: request.order.amount }, t, locale);
+    announce(sentence);
+    if (isHeard) ring(sentence, locale);
+  };
+  const { isError, isFetching, refetch } = useQuery({
     queryKey: scopeKey({ merchantId }, 'payment', request.id),
-    queryFn: ({ signal }) => getPaymentStatus(request.id, signal),
+    async queryFn({ signal }) {
+      const answer = await getPaymentStatus(request.id, signal);
+      tell(answer);
+      return answer;
+    },
     enabled: !over,
     refetchInterval: over ? false : pauseMs(request),
     refetchOnWindowFocus: 'always',
@@ -42,16 +53,5 @@ export function useFollowed(request: TillRequest) {
     // The error is shown beside the code.
     meta: { quiet: true },
   });
-  const tell = useEffectEvent((answer: NonNullable<typeof data>) => {
-    const { paidAmount = 0 } = answer;
-    if (!take(answer) || paidAmount === 0) return;
-    void readAgain(['transactions']);
-    const sentence = spokenPayment({ paidAmount, asked: request.order.amount }, t, locale);
-    announce(sentence);
-    if (isHeard) ring(sentence, locale);
-  });
-  useEffect(() => {
-    if (data) tell(data);
-  }, [data]);
   return { isLost: isError && !over, isChecking: isFetching, check: () => void refetch() };
 }

@@ -14,6 +14,7 @@ import {
 import { ApiError, referenceOf } from '../../api/http/errors.ts';
 import type { Decision, RefundRequest } from '../../api/refundRequests.ts';
 import { FormPanel } from '../../form/FormPanel.tsx';
+import { submitFailure } from '../../form/failure.ts';
 import { useStepUp } from '../../form/useStepUp.tsx';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
@@ -25,7 +26,6 @@ import { mayRepeat } from '../../money/intentStore.ts';
 import { submitOrResolve } from '../../money/submitOnce.ts';
 import { code, freeText, word } from '../../record/words.tsx';
 import { refusalText } from '../../state/failureText.ts';
-import { noticeFailure } from '../../state/notices.ts';
 import { refundReasons } from '../refund/refundCodes.ts';
 import { useTransaction } from '../transaction/useTransaction.ts';
 import type { Asked } from './asking.ts';
@@ -46,6 +46,7 @@ function ApproveDialog(props: DecisionProps) {
   const locale = useLocale();
   const stepUp = useStepUp();
   const { decide, unknownOutcome, unknownLabel, sends } = useDecision(props, 'APPROVE');
+  const approve = useMutation({ mutationFn: () => decide({ decision: 'APPROVE' }) });
   const [wasUnknown] = useState(unknownOutcome);
   const { detail, loading } = useTransaction(request.transactionId);
   const today = useApprovedToday(request.amount);
@@ -61,7 +62,7 @@ function ApproveDialog(props: DecisionProps) {
     if (!detail) throw new Error(t(loading ? 'refundRequest.deny.loading' : 'refundRequest.deny.unread'));
     const about = { amount, whom: payee || request.transactionId };
     if (isTyped && sends && !(await stepUp.confirmIdentity(about))) throw new Error(t('stepUp.cancelled'));
-    onDone(await decide({ decision: 'APPROVE' }));
+    onDone(await approve.mutateAsync());
   };
   return (
     <>
@@ -80,6 +81,7 @@ function ApproveDialog(props: DecisionProps) {
         })}
         onConfirm={confirm}
         isRefusal={(cause) => cause instanceof Refused}
+        codeOf={referenceOf}
       >
         <Stack gap={1}>
           <Amount size="xl" value={request.amount} />
@@ -118,7 +120,12 @@ function RejectDialog(props: DecisionProps) {
       draft: wasUnknown ? [] : ['reason'],
     },
     send: (_, { reason }) => decide({ decision: 'REJECT', reason }),
-    failure: (error) => ({ title: (error as Error).message, text: '', fields: [], toasts: [] }),
+    failure: (error) => ({
+      title: (error as Error).message,
+      text: '',
+      fields: [],
+      toasts: submitFailure((error as Error).cause, [], t).toasts,
+    }),
     touches: [],
     done: {
       next: (decided) => {
@@ -167,9 +174,9 @@ interface DecisionProps {
 }
 
 /**
- * Decides on one request. `decide` returns the request as it then stands, or throws an error message. While the outcome
- * is unknown, the same call first only checks; once the user has seen that nothing was recorded, it sends the decision
- * again under the same key.
+ * Decides on one request. `decide` returns the request as it then stands, or throws an error message; it is called in a
+ * mutation. While the outcome is unknown, the same call first only checks; once the user has seen that nothing was
+ * recorded, it sends the decision again under the same key.
  */
 function useDecision({ request, onOutdated }: DecisionProps, kind: DecisionKind) {
   const t = useT();
@@ -177,32 +184,24 @@ function useDecision({ request, onOutdated }: DecisionProps, kind: DecisionKind)
   const { store } = operation;
   /** The button's action: send, check the outcome, send again. */
   const [next, setNext] = useState<'send' | 'check' | 'again'>(store.read() ? 'check' : 'send');
-  const { mutateAsync } = useMutation({
-    mutationFn: (body: Decision) =>
-      submitOrResolve(operation, body, aboutOf(request), { again: next === 'again' }),
-  });
 
   const decide = async (body: Decision) => {
-    const outcome = await mutateAsync(body);
+    const outcome = await submitOrResolve(operation, body, aboutOf(request), { again: next === 'again' });
     if (outcome.state === 'busy') throw new Error(t('refundRequest.busy'));
     if (outcome.state === 'unknown') {
       const open = store.read();
       setNext(open && next === 'check' && outcome.looked && mayRepeat(open) ? 'again' : 'check');
       onOutdated();
-      noticeFailure(outcome.error, t);
-      throw new Error(t(open?.accepted ? 'refundRequest.accepted' : 'refundRequest.unknown'));
+      const text = t(open?.accepted ? 'refundRequest.accepted' : 'refundRequest.unknown');
+      throw new Error(text, { cause: outcome.error });
     }
     if (outcome.state === 'refused') {
       const { error } = outcome;
       setNext('send');
       onOutdated();
-      noticeFailure(error, t);
-      const title = refusalText(error, t);
-      const code = referenceOf(error);
-      const isSaidElsewhere = error instanceof ApiError && (error.status === 403 || error.isServerFault);
-      if (!isSaidElsewhere) toast({ tone: 'danger', title, ...(code && { code }) });
       const isFinal = error instanceof ApiError && error.status !== undefined && error.status < 500;
-      throw isFinal || error instanceof Changed ? new Refused(title) : new Error(title);
+      const Failure = isFinal || error instanceof Changed ? Refused : Error;
+      throw new Failure(refusalText(error, t), { cause: error });
     }
     toast({
       tone: 'success',

@@ -36,10 +36,10 @@ export interface Runner<Item> {
   /** Nothing new starts until `resume`; `running` stays true. */
   paused: boolean;
   /**
-   * Sends these items and resolves when nothing is running any more; it never rejects. Results of other items stay, so
-   * it can be called again for failed items. Items already waiting or running are not sent twice.
+   * Sends these items and resolves with `results` when nothing is running any more; it never rejects. Results of other
+   * items stay, so it can be called again for failed items. Items already waiting or running are not sent twice.
    */
-  run: (items: readonly Item[]) => Promise<void>;
+  run: (items: readonly Item[]) => Promise<Runner<Item>['results']>;
   /** Starts nothing new for a while. Running items finish. */
   pause: () => void;
   /** Continues with the waiting items. */
@@ -55,6 +55,7 @@ const AT_ONCE = 4;
 
 /** The current state of a run. It lives as long as its component. */
 interface Work {
+  results: ReadonlyMap<string, RunResult>;
   /** Waiting items, each with the `work` of the time it was queued. */
   queue: { id: string; send: () => Promise<void> }[];
   /** Ids of all items waiting or running. */
@@ -76,15 +77,16 @@ export function useRunner<Item>(
   idOf: (item: Item) => string,
   work: (item: Item) => Promise<void>,
 ): Runner<Item> {
-  const [results, setResults] = useState<ReadonlyMap<string, RunResult>>(new Map());
   const [paused, setPaused] = useState(false);
   const [now] = useState<Work>(() => ({
+    results: new Map(),
     queue: [],
     pending: new Set(),
     lanes: 0,
     paused: false,
     atEnd: [],
   }));
+  const [results, setResults] = useState(now.results);
 
   const setPause = (next: boolean) => {
     now.paused = next;
@@ -94,8 +96,10 @@ export function useRunner<Item>(
     if (now.pending.size === 0) for (const tell of now.atEnd.splice(0)) tell();
   };
 
-  const note = (ids: readonly string[], result: RunResult) =>
-    setResults((before) => new Map([...before, ...ids.map((id) => [id, result] as const)]));
+  const note = (ids: readonly string[], result: RunResult) => {
+    now.results = new Map([...now.results, ...ids.map((id) => [id, result] as const)]);
+    setResults(now.results);
+  };
 
   const leaveOut = (message?: string) => {
     const ids = now.queue.splice(0).map(({ id }) => id);
@@ -146,6 +150,7 @@ export function useRunner<Item>(
     note(added, { state: 'waiting' });
     begin();
     if (now.pending.size > 0) await new Promise<void>((tell) => now.atEnd.push(tell));
+    return now.results;
   };
 
   const count = (state: RunState) => [...results.values()].filter((result) => result.state === state).length;

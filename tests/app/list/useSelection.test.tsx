@@ -16,3 +16,17 @@ it('a selected row is the newest that was read of its id, and stays on another p
   rerender({ rows: [row('c', 3)] });
   expect([...result.current.ids]).toEqual(['a']);
 });
+
+it('an outdated row is no longer selected, and can be selected again once it was read again', () => {
+  const { result, rerender } = renderHook(
+    ({ rows, least }) => useSelection(rows, idOf, '', ({ amount }) => amount < least),
+    { initialProps: { rows: [row('a', 1), row('b', 2)], least: 0 } },
+  );
+  act(() => result.current.select(new Set(['a', 'b'])));
+  rerender({ rows: [row('a', 1), row('b', 2)], least: 2 });
+  expect([...result.current.ids]).toEqual(['b']);
+  rerender({ rows: [row('a', 3), row('b', 2)], least: 2 });
+  expect([...result.current.ids]).toEqual(['b']);
+  act(() => result.current.select(new Set(['a', 'b'])));
+  expect([...result.current.ids]).toEqual(['a', 'b']);
+});

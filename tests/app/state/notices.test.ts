@@ -91,6 +91,7 @@ describe('the sentence that stands where it happened', () => {
 
   it('comes with the reference code, where there is one', () => {
     expect(referenceOf(http(500))).toBe('ref-1');
+    expect(referenceOf(new Error('x', { cause: http(500) }))).toBe('ref-1');
     expect(referenceOf(new Error('x'))).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Button, Modal, TextField } from '#design-system';
+import { Button, dismissToast, Modal, TextField, ToastHost, toast } from '#design-system';
 
 const shown = vi.fn<(element: Element) => void>();
 beforeEach(() => {
@@ -81,3 +81,31 @@ test('gives the focus back to the row whose button has gone', patient, async () 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('GD1'));
 });
+
+test.each(['before it', 'after it'])(
+  'one Escape closes it, whichever toast came %s',
+  patient,
+  async (when) => {
+    const close = vi.fn();
+    const tell = async () => {
+      act(() => void toast({ tone: 'warning', title: 'Mã lỗi 500' }));
+      await waitFor(() => expect(document.querySelector('li[data-state=open]')).toBeTruthy(), patient);
+    };
+    const page = (open: boolean) => (
+      <>
+        <ToastHost />
+        <Modal open={open} onOpenChange={close} title="Từ chối">
+          <TextField label="Lý do" value="" onChange={() => undefined} />
+        </Modal>
+      </>
+    );
+    const { rerender } = render(page(false));
+    if (when === 'before it') await tell();
+    rerender(page(true));
+    await screen.findByRole('dialog', {}, { timeout: 5000 });
+    if (when === 'after it') await tell();
+    await userEvent.keyboard('{Escape}');
+    expect(close.mock.calls).toEqual([[false]]);
+    act(() => dismissToast());
+  },
+);

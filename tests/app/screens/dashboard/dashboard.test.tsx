@@ -1,6 +1,6 @@
 /* The dashboard in use: its requests, its links, and what remains when a part fails. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hintsOf } from '#app/screens/dashboard/insight.ts';
 import { api, type Opening, openPortal, shownRows } from '#tests/screens/kit.tsx';
 
@@ -44,6 +44,20 @@ it('compares today with yesterday until now, names the silent store, the account
 
   await go(stores);
   await waitFor(() => expect(shownRows()).toEqual(['11021']));
+});
+
+it('names the silent store under the tasks on a phone, where its sentence moves nothing', async () => {
+  const unmatched = matchMedia('');
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...unmatched,
+    matches: /max-width: 991px\)$/.test(media),
+  }));
+  const { t } = await open();
+  const sentence = await screen.findByText(/chưa có thanh toán từ 8:\d\d\./);
+  expect(
+    within(sentence.closest('section')!).getByRole('heading', { name: t('dashboard.task.title') }),
+  ).toBeTruthy();
+  expect(screen.getByText(/Doanh thu (cao hơn|thấp hơn)/).closest('header')).toBeTruthy();
 });
 
 it('links each figure to the list that contains what it counts', async () => {

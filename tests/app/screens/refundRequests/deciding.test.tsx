@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { toastStore } from '#design-system/overlay/toastStore.ts';
 import { requestBy } from '../refunds/requesting.tsx';
 import { openPortal, sandboxOfNow } from '../transactions/portal.tsx';
 import {
@@ -21,6 +22,7 @@ const money = (amount: number) => `${new Intl.NumberFormat('vi-VN').format(amoun
 /** Normalizes no-break spaces for comparison. */
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const ASKS = /^Hoàn .+ cho khách\?$/;
+const REFERENCE = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
 
 it('shows the request with its whole transaction, and approves it once', async () => {
   const api = sandboxOfNow();
@@ -82,6 +84,20 @@ it('shows the refundable amount in the confirmation, rather than the paid or req
   expect(said).toBe(new Intl.NumberFormat('vi-VN').format(request.remaining));
 });
 
+it('shows a refusal once, in the dialog, with its code; one Escape closes it', async () => {
+  const api = sandboxOfNow();
+  const request = await findWaiting(api, isSmall);
+  const { user, panel } = await openPeek(api, request.id);
+  await user.click(await readyButton(panel, 'Duyệt'));
+  const asked = await dialog(ASKS);
+  api.setFaults([{ match: DECIDE, kind: '429', times: 1 }]);
+  await user.click(asked.getByRole('button', { name: /^Duyệt hoàn/ }));
+  expect((await asked.findByRole('alert')).textContent).toMatch(REFERENCE);
+  expect(toastStore.read()).toEqual([]);
+  await user.keyboard('{Escape}');
+  await noDialog();
+});
+
 it('goes on to the next request, and says how many still wait', async () => {
   const api = sandboxOfNow();
   const request = await findWaiting(api, isSmall);
@@ -119,7 +135,9 @@ it('rejects with a reason, which is asked for first, and kept if the rejection i
   await user.type(field, ' của khách');
   api.setFaults([{ match: DECIDE, kind: '429', times: 1 }]);
   await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));
-  expect(await asked.findByRole('alert')).toBeTruthy();
+  expect((await asked.findByRole('alert')).textContent).toMatch(REFERENCE);
+  // A form also shows the service's message in a toast (specification 8).
+  expect(toastStore.read()).toMatchObject([{ tone: 'danger' }]);
   expect(field).toHaveProperty('value', 'Trùng với yêu cầu khác của khách');
   expect(await requestOf(api, request.id)).toMatchObject({ status: 'WAITING' });
   await user.click(asked.getByRole('button', { name: 'Từ chối yêu cầu' }));

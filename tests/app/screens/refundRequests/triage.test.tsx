@@ -8,6 +8,7 @@ import {
   isSmall,
   noDialog,
   openApprovals,
+  openPeek,
   posts,
   readyButton,
   requestOf,
@@ -105,6 +106,20 @@ it('moves after a decision to the next request that the user may decide on', asy
   await user.click(asked.getByRole('button', { name: /^Từ chối/ }));
   await noDialog();
   expect(await screen.findByRole('complementary', { name: after?.id as string })).toBeTruthy();
+});
+
+it('no longer selects a request that was decided on alone', async () => {
+  const api = sandboxOfNow();
+  const [one, other] = (await requestsOf(api)).filter((row) => isSmall(row) && row.requestedBy !== 'admin');
+  const { user, panel } = await openPeek(api, one!.id);
+  for (const { id } of [one!, other!])
+    await user.click((await rowOf(id)).querySelector('input[type=checkbox]') as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Duyệt 2' })).toBeTruthy();
+  await user.click(await readyButton(panel, 'Duyệt'));
+  await user.click((await dialog(ASKS)).getByRole('button', { name: /^Duyệt hoàn/ }));
+  await noDialog();
+  expect(await screen.findByRole('button', { name: 'Duyệt 1' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: /^Đã chọn/ }).textContent).toContain('1');
 });
 
 it('says in a toast why a key does nothing on an own request', async () => {
