@@ -86,6 +86,7 @@ const files = {
   list: ['app/screens/transactions/TransactionsScreen.tsx'],
   behind: [
     'app/shell/FrameTools.tsx',
+    'app/api/refundRequests.ts',
     'app/list/ListTools.tsx',
     'app/screens/transactions/FirstTransaction.tsx',
     'app/screens/transactions/TransactionFigures.tsx',

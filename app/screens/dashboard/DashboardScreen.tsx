@@ -63,8 +63,8 @@ function DashboardHeader({ view, maySee }: PartProps & { maySee: boolean }) {
       title={t('route.dashboard')}
       description={
         maySee ? (
-          // The sentence loads later: on a phone, the two lines that it fills are reserved.
-          <Text size={narrow ? 'sm' : 'md'} lines={2}>
+          // The comparison loads later: on a phone, the two lines that both fill are reserved.
+          <Text size={narrow ? 'sm' : 'md'} lines={view.before && 2}>
             {asOf}{' '}
             <Suspense fallback={'\u00a0'}>
               <MorningSentence view={view} />
