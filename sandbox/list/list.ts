@@ -53,10 +53,11 @@ function narrow<Row>(table: Table<Row>, conditions: Condition[]) {
   return { first, end: Math.max(first, end), rest };
 }
 
+let ascending = new Uint32Array();
+/** The numbers from 0, shared: not to be written to. */
 function range(size: number): Uint32Array {
-  const numbers = new Uint32Array(size);
-  for (let number = 0; number < size; number += 1) numbers[number] = number;
-  return numbers;
+  if (ascending.length < size) ascending = new Uint32Array(size).map((_, place) => place);
+  return ascending.subarray(0, size);
 }
 
 /** Keeps the rows that pass, in place. */
@@ -72,25 +73,23 @@ function keep(rows: Uint32Array, passes: (row: number) => boolean): Uint32Array 
 const BITS = 11;
 const DIGITS = 1 << BITS;
 
+/** Rows, and the key of each at the same place. */
 interface Keyed {
   rows: Uint32Array;
-  /** The key of the row at the same place. */
   keys: Float64Array;
 }
 
-/** Sorts by one digit of the keys; equal ones keep their order. */
-function sortedByDigit({ rows, keys }: Keyed, unit: number): Keyed {
+/** Sorts by one digit of the keys, into `result`; equal ones keep their order. */
+function sortByDigit({ rows, keys }: Keyed, unit: number, result: Keyed): void {
   const starts = new Uint32Array(DIGITS + 1);
   const digitOf = (place: number) => (keys[place]! / unit) & (DIGITS - 1);
   for (let place = 0; place < rows.length; place += 1) starts[digitOf(place) + 1]! += 1;
   for (let digit = 0; digit < DIGITS; digit += 1) starts[digit + 1]! += starts[digit]!;
-  const result = { rows: new Uint32Array(rows.length), keys: new Float64Array(rows.length) };
   for (let place = 0; place < rows.length; place += 1) {
     const target = starts[digitOf(place)]!++;
     result.rows[target] = rows[place]!;
     result.keys[target] = keys[place]!;
   }
-  return result;
 }
 
 /**
@@ -111,7 +110,11 @@ function sorted(rows: Uint32Array, values: ArrayLike<number>, descending: boolea
     keys[place] = Number.isNaN(value) ? most - least + 1 : descending ? most - value : value - least;
   }
   let keyed: Keyed = { rows, keys };
-  for (let unit = 1; unit <= most - least + 1; unit *= DIGITS) keyed = sortedByDigit(keyed, unit);
+  let spare: Keyed = { rows: rows.slice(), keys: keys.slice() };
+  for (let unit = 1; unit <= most - least + 1; unit *= DIGITS) {
+    sortByDigit(keyed, unit, spare);
+    [keyed, spare] = [spare, keyed];
+  }
   return keyed.rows;
 }
 
@@ -135,7 +138,7 @@ export function select<Row>(table: Table<Row>, query: ListQuery): Selection {
 function choose<Row>(table: Table<Row>, query: ListQuery, first: number, end: number, rest: Condition[]) {
   const { keyword, texts, sort } = query;
   const valuesOf = (column: string) => columnOf(table, column).values(first, end);
-  let rows = range(end - first);
+  let rows: Uint32Array = range(end - first).slice();
   for (const { column, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, places } of rest) {
     const values = valuesOf(column);
     rows = keep(rows, (row) => {

@@ -86,9 +86,9 @@ export async function decideRefund(
   const find = (): { slot: number; number: number; request: RefundRequest } => {
     const record = records.find(business.id, given);
     if (!record || (account.storeId !== null && record.refund.storeId !== account.storeId)) throw notFound();
-    const { slot, plan, request } = record;
+    const { slot, number, request } = record;
     if (request.id !== given) throw notFound();
-    return { slot, number: plan.number, request };
+    return { slot, number, request };
   };
   // Compare the confirmed hash only if the header is sent.
   if (confirmed !== null && confirmed !== (await confirmedHash(find().request)))

@@ -13,7 +13,7 @@ type NumberColumn = (typeof NUMBERS)[number];
 type WordColumn = keyof typeof WORDS | 'storeId';
 
 /** The arrays have room for so many days around the last row; for other days they are made again. */
-const [BEFORE, AFTER] = [300 * DAY, 100 * DAY];
+const [BEFORE, AFTER] = [220 * DAY, 40 * DAY];
 
 /** Arrays for the slots from `first` to before `end`. A number that is missing is NaN, a word 255. */
 export interface Columns {
