@@ -23,6 +23,8 @@ export interface Columns {
   words: Record<WordColumn, Uint8Array>;
   /** Folded texts of the rows that a search has read. */
   texts: Record<'search' | 'payerName', (string | undefined)[]>;
+  /** When each day was computed, and when one of its rows changes next. Another object after each change. */
+  days: Map<number, { from: number; until: number }>;
 }
 
 const byColumn = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> =>
@@ -62,8 +64,7 @@ export function createColumns(ledger: Ledger) {
     texts: { search: new Array(end - first), payerName: new Array(end - first) } as Columns['texts'],
     /** When the values of each row change next. */
     next: new Float64Array(end - first),
-    /** When each day was computed, and when one of its rows changes next. */
-    days: new Map<number, { from: number; until: number }>(),
+    days: new Map() as Columns['days'],
   });
   let room = roomFor(0, 0);
 
