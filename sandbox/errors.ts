@@ -48,3 +48,10 @@ export const accessDenied = (): ApiError => new ApiError(403, 'ACCESS_DENIED', '
 export const unauthorized = (): ApiError => new ApiError(401, 'UNAUTHORIZED', 'unauthorized');
 export const invalid = (...fields: FieldError[]): ApiError =>
   new ApiError(400, 'INVALID_REQUEST', 'badRequest', { fields });
+/** A 409. With a field, its message is that field's too. */
+export const conflict = (
+  code: string,
+  key: MessageKey,
+  field?: string,
+  values: MessageValues = {},
+): ApiError => new ApiError(409, code, key, { values, ...(field && { fields: [{ field, key, values }] }) });

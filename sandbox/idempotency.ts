@@ -1,4 +1,4 @@
-import { ApiError, invalid } from './errors.ts';
+import { conflict, invalid } from './errors.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
 interface Stored {
@@ -54,8 +54,7 @@ export function createIdempotency({
       const id = JSON.stringify([userName, key]);
       const before = kept.get(id);
       const known = before && now() - before.at <= KEEP_SECONDS ? before : undefined;
-      if (known && known.fingerprint !== request)
-        throw new ApiError(409, 'IDEMPOTENCY_KEY_REUSED', 'keyReused');
+      if (known && known.fingerprint !== request) throw conflict('IDEMPOTENCY_KEY_REUSED', 'keyReused');
       const entry = known ?? { fingerprint: request, at: now(), answer: answerOf(id, request, work) };
       if (!known) {
         kept.set(id, entry);

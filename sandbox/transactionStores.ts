@@ -19,9 +19,11 @@ export interface TransactionStore {
   version: number;
 }
 
-/** Kinds of journal entries; their key is `business/slot`. */
-const KIND = 'refunds';
-const SALE = 'till';
+/** Written changes by slot: to the refunds of a transaction, and payments of a till. */
+interface Slots {
+  refunds: Map<number, SlotRefunds>;
+  till: Map<number, TillSale>;
+}
 
 interface TransactionStoresOptions {
   now: () => number;
@@ -32,49 +34,43 @@ interface TransactionStoresOptions {
 
 /** The stores of all businesses, created on first use; writes to them are stored in the journal. */
 export function createTransactionStores({ now, journal, rows }: TransactionStoresOptions) {
-  const stores = new Map<string, TransactionStore>();
-  const written = new Map<string, Map<number, SlotRefunds>>();
-  const sales = new Map<string, Map<number, TillSale>>();
+  const stores = new Map<string, TransactionStore & Slots>();
   let soldAt = Number.NEGATIVE_INFINITY;
 
-  function slotsOf<Value>(all: Map<string, Map<number, Value>>, businessId: string): Map<number, Value> {
-    const known = all.get(businessId) ?? new Map<number, Value>();
-    all.set(businessId, known);
-    return known;
-  }
-  const pagesOf = (businessId: string) => slotsOf(written, businessId);
-  const tillOf = (businessId: string) => slotsOf(sales, businessId);
-
-  function open(businessId: string): TransactionStore {
+  function open(businessId: string): TransactionStore & Slots {
     const known = stores.get(businessId);
     if (known) return known;
     const trading = TRADING[businessId] ?? { perDay: 1, rows: 0 };
-    const ledger = createLedger(businessId, trading.perDay, pagesOf(businessId), tillOf(businessId));
+    const slots: Slots = { refunds: new Map(), till: new Map() };
+    const ledger = createLedger(businessId, trading.perDay, slots.refunds, slots.till);
     const limit = businessId === '1001' ? rows : Math.min(rows, trading.rows);
     const made = createTransactionRows({ ...trading, ledger, rows: limit });
-    const store = { ledger, rows: made, version: 0 };
+    const store = { ledger, rows: made, version: 0, ...slots };
     stores.set(businessId, store);
     return store;
   }
 
+  function put(businessId: string, kind: keyof Slots, slot: number, value: unknown): void {
+    const store = open(businessId);
+    (store[kind] as Map<number, unknown>).set(slot, value);
+    store.rows.forget(slot);
+    store.version += 1;
+  }
+  /** The next response shows it. */
+  function write(businessId: string, kind: keyof Slots, slot: number, value: unknown): void {
+    journal.append({ kind, key: `${businessId}/${slot}`, at: now(), value });
+    put(businessId, kind, slot, value);
+  }
+
   return {
     open,
-    /** Stores changes to the refunds of a slot; the next response shows them. */
-    write(businessId: string, slot: number, refunds: SlotRefunds): void {
-      const store = open(businessId);
-      journal.append({ kind: KIND, key: `${businessId}/${slot}`, at: now(), value: refunds });
-      pagesOf(businessId).set(slot, refunds);
-      store.rows.forget(slot);
-      store.version += 1;
-    },
+    /** Stores changes to the refunds of a slot. */
+    write: (businessId: string, slot: number, refunds: SlotRefunds) =>
+      write(businessId, 'refunds', slot, refunds),
     /** Assigns a payment of a till the next slot, and returns it. From now on it is a row. */
     sell(businessId: string, sale: TillSale): number {
-      const store = open(businessId);
-      const slot = store.ledger.openingHours.lastAt(now()) + 1;
-      journal.append({ kind: SALE, key: `${businessId}/${slot}`, at: now(), value: sale });
-      tillOf(businessId).set(slot, sale);
-      store.rows.forget(slot);
-      store.version += 1;
+      const slot = open(businessId).ledger.openingHours.lastAt(now()) + 1;
+      write(businessId, 'till', slot, sale);
       soldAt = now();
       return slot;
     },
@@ -82,17 +78,17 @@ export function createTransactionStores({ now, journal, rows }: TransactionStore
     soldAt: () => soldAt,
     replay({ kind, key, value }: JournalEntry): void {
       const [businessId = '', slot] = key.split('/');
-      if (kind === KIND) pagesOf(businessId).set(Number(slot), value as SlotRefunds);
-      if (kind === SALE) tillOf(businessId).set(Number(slot), value as TillSale);
+      if (kind === 'refunds' || kind === 'till') put(businessId, kind, Number(slot), value);
     },
     reset(): void {
       soldAt = Number.NEGATIVE_INFINITY;
-      for (const [businessId, slots] of [...written, ...sales]) {
-        const store = stores.get(businessId);
-        const touched = [...slots.keys()];
-        slots.clear();
-        for (const slot of touched) store?.rows.forget(slot);
-        if (store) store.version += 1;
+      for (const store of stores.values()) {
+        for (const slots of [store.refunds, store.till]) {
+          const touched = [...slots.keys()];
+          slots.clear();
+          for (const slot of touched) store.rows.forget(slot);
+        }
+        store.version += 1;
       }
     },
   };

@@ -1,50 +1,22 @@
 import { fold } from '../fold.ts';
 import { choose, mix, pick } from './hash.ts';
 
-const FAMILY = [
-  'Nguyễn',
-  'Nguyễn',
-  'Nguyễn',
-  'Trần',
-  'Trần',
-  'Lê',
-  'Lê',
-  'Phạm',
-  'Hoàng',
-  'Huỳnh',
-  'Phan',
-].concat([
-  'Vũ',
-  'Võ',
-  'Đặng',
-  'Bùi',
-  'Đỗ',
-  'Hồ',
-  'Ngô',
-  'Dương',
-  'Lý',
-  'Đoàn',
-  'Trịnh',
-  'Mai',
-  'Tạ',
-  'Lương',
-]);
-const MIDDLE = [
-  'Thị',
-  'Thị',
-  'Thị Thu',
-  'Thị Ngọc',
-  'Thị Mỹ',
-  'Văn',
-  'Văn',
-  'Đức',
-  'Minh',
-  'Quốc',
-  'Hữu',
-].concat(['Hoàng', 'Thanh', 'Gia', 'Xuân', 'Bảo', 'Kim', 'Ngọc', 'Anh', 'Tuấn', 'Hải', 'Khánh', 'Phương']);
-const GIVEN = ['An', 'Anh', 'Bình', 'Châu', 'Chi', 'Cường', 'Dũng', 'Duyên', 'Đạt', 'Giang', 'Hà', 'Hạnh']
-  .concat(['Hiếu', 'Hoa', 'Hùng', 'Hương', 'Khoa', 'Lan', 'Linh', 'Long', 'Mai', 'Nam', 'Nga', 'Nhung'])
-  .concat(['Phúc', 'Phương', 'Quân', 'Quỳnh', 'Sơn', 'Tâm', 'Thảo', 'Trang', 'Trung', 'Tú', 'Uyên', 'Yến']);
+const names = (text: string): readonly string[] => text.split(', ');
+
+/** Frequent names occur more than once. */
+const FAMILY = names(
+  'Nguyễn, Nguyễn, Nguyễn, Trần, Trần, Lê, Lê, Phạm, Hoàng, Huỳnh, Phan, Vũ, Võ, Đặng, Bùi, ' +
+    'Đỗ, Hồ, Ngô, Dương, Lý, Đoàn, Trịnh, Mai, Tạ, Lương',
+);
+const MIDDLE = names(
+  'Thị, Thị, Thị Thu, Thị Ngọc, Thị Mỹ, Văn, Văn, Đức, Minh, Quốc, Hữu, Hoàng, Thanh, Gia, ' +
+    'Xuân, Bảo, Kim, Ngọc, Anh, Tuấn, Hải, Khánh, Phương',
+);
+const GIVEN = names(
+  'An, Anh, Bình, Châu, Chi, Cường, Dũng, Duyên, Đạt, Giang, Hà, Hạnh, Hiếu, Hoa, Hùng, Hương, ' +
+    'Khoa, Lan, Linh, Long, Mai, Nam, Nga, Nhung, Phúc, Phương, Quân, Quỳnh, Sơn, Tâm, Thảo, ' +
+    'Trang, Trung, Tú, Uyên, Yến',
+);
 
 /** In the style of banks: upper case, no accents. */
 export const bankStyle = (name: string): string => fold(name).toUpperCase();

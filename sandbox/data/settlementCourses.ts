@@ -3,7 +3,7 @@ import { shortDate } from './openingHours.ts';
 import type { Step } from './steps.ts';
 import type { Store } from './stores.ts';
 import type { Ledger } from './transactions/ledger.ts';
-import { dayAt, type Session, sessionOf, startOf, workingDayAfter } from './workingDays.ts';
+import { dayAt, type Session, startOf, workingDayAfter } from './workingDays.ts';
 
 /* The course of a settlement, and so of each payment in it: both use this file. */
 
@@ -26,52 +26,36 @@ const COURSES: Record<number, Course> = {
 
 /** The steps of a settlement, and its expected payout time if nothing goes wrong. */
 function stepsOf(course: Course, { to }: Session, cycle: number): { steps: Step[]; payoutAt: number } {
+  const step = (at: number, status: string): Step => ({ at, status });
+  const payoutOn = (day: number) => startOf(day) + 17 * HOUR;
   const end = startOf(to + 1);
-  const payoutAt = startOf(workingDayAfter(to, cycle)) + 17 * HOUR;
   const compared = end + 8 * HOUR;
-  const begun = [
-    { at: end, status: 'PENDING' },
-    { at: end + 6 * HOUR, status: 'RECONCILING' },
-  ];
-  const agreed = (at: number, rest: Step[]) => [{ at, status: 'RECONCILED' }, ...rest];
-  const waiting = (at: number) => ({ at: at + 2 * HOUR, status: 'WAITING_PAYOUT' });
+  const payoutAt = payoutOn(workingDayAfter(to, cycle));
+  const begun = [step(end, 'PENDING'), step(end + 6 * HOUR, 'RECONCILING')];
+  const agreed = [...begun, step(compared, 'RECONCILED')];
+  const next = compared + 2 * HOUR;
+  const waiting = [...agreed, step(next, 'WAITING_PAYOUT')];
+  const mismatched = [...begun, step(compared, 'MISMATCHED')];
   switch (course) {
-    case 'plain':
-    case 'adjusted':
-      return {
-        steps: [...begun, ...agreed(compared, [waiting(compared), { at: payoutAt, status: 'SETTLED' }])],
-        payoutAt,
-      };
     case 'failed':
-      return {
-        steps: [...begun, ...agreed(compared, [waiting(compared), { at: payoutAt + 300, status: 'FAILED' }])],
-        payoutAt,
-      };
+      return { steps: [...waiting, step(payoutAt + 300, 'FAILED')], payoutAt };
     case 'held':
-      return {
-        steps: [...begun, ...agreed(compared, [{ at: compared + 2 * HOUR, status: 'HOLD' }])],
-        payoutAt,
-      };
+      return { steps: [...agreed, step(next, 'HOLD')], payoutAt };
     case 'unknown':
-      return {
-        steps: [...begun, ...agreed(compared, [{ at: compared + 2 * HOUR, status: 'PARTNER_REVIEW' }])],
-        payoutAt,
-      };
+      return { steps: [...agreed, step(next, 'PARTNER_REVIEW')], payoutAt };
     case 'mismatched':
-      return { steps: [...begun, { at: compared, status: 'MISMATCHED' }], payoutAt };
+      return { steps: mismatched, payoutAt };
     case 'traced': {
       const found = compared + 5 * 24 * HOUR;
-      const paid = startOf(workingDayAfter(dayAt(found), 1)) + 17 * HOUR;
+      const paid = payoutOn(workingDayAfter(dayAt(found), 1));
+      const traced = [...mismatched, step(compared + 24 * HOUR, 'TRACING'), step(found, 'RECONCILED')];
       return {
-        steps: [
-          ...begun,
-          { at: compared, status: 'MISMATCHED' },
-          { at: compared + 24 * HOUR, status: 'TRACING' },
-          ...agreed(found, [waiting(found), { at: paid, status: 'SETTLED' }]),
-        ],
+        steps: [...traced, step(found + 2 * HOUR, 'WAITING_PAYOUT'), step(paid, 'SETTLED')],
         payoutAt: paid,
       };
     }
+    default:
+      return { steps: [...waiting, step(payoutAt, 'SETTLED')], payoutAt };
   }
 }
 
@@ -79,39 +63,33 @@ function stepsOf(course: Course, { to }: Session, cycle: number): { steps: Step[
 const cycleOf = (merchantId: string): number =>
   Number(/\d+/.exec(BUSINESSES.find(({ id }) => id === merchantId)?.settlementCycle ?? '')?.[0] ?? 1);
 
-/** The course of the settlement of a store and a session: its number, its kind and its steps. */
+export interface SettlementCourse {
+  /** Its number, for the hash. */
+  number: number;
+  course: Course;
+  steps: Step[];
+  payoutAt: number;
+}
+
+/** The course of the settlement of a store and a session, computed once. */
 export function settlementCourses({ trading, merchantId }: Pick<Ledger, 'trading' | 'merchantId'>) {
   const cycle = cycleOf(merchantId);
-  return (store: Store, session: Session) => {
-    const place = trading.indexOf(store);
+  const places = new Map(trading.map((store, place) => [store, place]));
+  const known = new Map<number, SettlementCourse>();
+  return (store: Store, session: Session): SettlementCourse => {
+    const place = places.get(store) ?? 0;
     const number = session.to * trading.length + place;
     const course = COURSES[number % 61] ?? 'plain';
     // Every third store is paid one working day later than the others.
-    return { number, course, ...stepsOf(course, session, cycle + (place % 3 === 2 ? 1 : 0)) };
+    const made = known.get(number) ?? {
+      ...{ number, course },
+      ...stepsOf(course, session, cycle + (place % 3 === 2 ? 1 : 0)),
+    };
+    known.set(number, made);
+    return made;
   };
 }
 
 /** The id of a store's settlement of these days. */
 export const settlementId = ({ id }: Pick<Store, 'id'>, { to }: Session): string =>
   `DS${shortDate(startOf(to))}${id}`;
-
-/**
- * The reconciliation of one payment, by its store and the time its money came (unix seconds): pending until its session
- * is over, then the status of its settlement.
- */
-export function reconciliationOf(
-  ledger: Pick<Ledger, 'trading' | 'merchantId'>,
-): (store: Store, moneyAt: number) => Step[] {
-  const courseOf = settlementCourses(ledger);
-  const known = new Map<string, Step[]>();
-  const stepsFor = (store: Store, day: number) => {
-    const key = `${store.id} ${day}`;
-    const steps = known.get(key) ?? courseOf(store, sessionOf(day)).steps;
-    known.set(key, steps);
-    return steps;
-  };
-  return (store, moneyAt) => [
-    { at: moneyAt, status: 'PENDING' },
-    ...stepsFor(store, dayAt(moneyAt)).slice(1),
-  ];
-}

@@ -1,5 +1,6 @@
+import type { TransactionStore } from '../transactionStores.ts';
 import { pick } from './hash.ts';
-import { settlementCourses, settlementId } from './settlementCourses.ts';
+import { type SettlementCourse, settlementId } from './settlementCourses.ts';
 import { type Step, stepAt, timelineOf } from './steps.ts';
 import type { Store } from './stores.ts';
 import { type Takings, takingsOf } from './takings.ts';
@@ -54,72 +55,75 @@ const OPEN = new Set(['MISMATCHED', 'TRACING']);
 const oddAmount = (seed: number): number =>
   (pick(seed, 131, 3) === 0 ? 1 : -1) * (12_000 + pick(seed, 132, 240) * 500);
 
-/** The settlements of one business, computed from its transactions. */
-export function createSettlements(ledger: Ledger) {
-  const stores = ledger.trading;
-  const courseOf = settlementCourses(ledger);
-  const takings = takingsOf(ledger);
-  /** Last day of a session -> its cached rows, valid from a time until the next step of one of them. */
-  const kept = new Map<
-    number,
-    { days: readonly object[]; from: number; until: number; rows: Settlement[] }
-  >();
+/** The settlement of a course as it was last computed, and how long it stays so with these takings. */
+const kept = new WeakMap<
+  SettlementCourse,
+  { from: number; until: number; takings: Takings; row: Settlement | undefined }
+>();
 
-  function rowsOf(session: Session, now: number, version: number): Settlement[] {
-    const { days, of } = takings(session, now, version);
-    const known = kept.get(session.to);
-    const isKept = known && known.from <= now && now < known.until;
-    if (isKept && days.every((day, place) => day === known.days[place])) return known.rows;
-    const rows = stores.flatMap((store) => settlementOf(store, session, of(store.id), now) ?? []);
-    const steps = stores.flatMap((store) => courseOf(store, session).steps.map(({ at }) => at));
-    kept.set(session.to, { days, from: now, until: Math.min(...steps.filter((at) => at > now)), rows });
-    return rows;
-  }
+/** The same row as long as nothing changes in it. */
+function keptAt(ledger: Ledger, store: Store, session: Session, takings: Takings, now: number) {
+  const course = ledger.courseOf(store, session);
+  const known = kept.get(course);
+  const { count, gross, refunds, fee } = known?.takings ?? takings;
+  const isSame =
+    count === takings.count && gross === takings.gross && refunds === takings.refunds && fee === takings.fee;
+  if (known && isSame && known.from <= now && now < known.until) return known.row;
+  const row = settlementAt(course, store, session, takings, now);
+  const until = Math.min(...course.steps.map(({ at }) => at).filter((at) => at > now));
+  kept.set(course, { from: now, until, takings, row });
+  return row;
+}
 
-  function settlementOf(store: Store, session: Session, sums: Takings, now: number): Settlement | undefined {
-    const { count, gross, refunds, fee } = sums;
-    const { number, course, steps, payoutAt } = courseOf(store, session);
-    const status = stepAt(steps, now)?.status;
-    if (status === undefined || count === 0) return undefined;
-    const vat = Math.round((fee * VAT) / 100);
-    const odd = oddAmount(number);
-    const isFound =
-      course === 'traced' && timelineOf(steps, now).some((step) => step.status === 'RECONCILED');
-    const adjustment = course === 'adjusted' || isFound ? odd : 0;
-    const difference = OPEN.has(status) ? odd : 0;
-    const isPayoutKnown = !OPEN.has(status) && course !== 'held';
-    return {
-      id: settlementId(store, session),
-      period: [...new Set([isoDay(session.from), isoDay(session.to)])].join('/'),
-      transactionDay: startOf(session.to),
-      storeId: store.id,
-      ...(store.brandName !== undefined && { storeName: store.brandName }),
-      count,
-      gross,
-      refunds,
-      fee,
-      vat,
-      adjustment,
-      net: gross - refunds - fee - vat + adjustment + difference,
-      ...(isPayoutKnown && { expectedPayoutAt: payoutAt }),
-      status,
-      difference,
-      timeline: timelineOf(steps, now),
-    };
-  }
-
-  /**
-   * All settlements at a given time, oldest day first: for each day that the transactions from `firstAt` to `lastAt`
-   * cover completely. `version` changes with every write to the transactions.
-   */
-  return (
-    now: number,
-    { firstAt, lastAt }: { firstAt: number; lastAt: number },
-    version: number,
-  ): Settlement[] => {
-    const last = dayAt(lastAt);
-    // Payments of the first days may have been created before the first row.
-    const sessions = sessionsIn(Math.min(last - (DAYS[ledger.merchantId] ?? 30), dayAt(firstAt) + 3), last);
-    return sessions.flatMap((session) => rowsOf(session, now, version));
+/** A settlement at a given time; undefined while its days are not over, or if it has no payments. */
+function settlementAt(
+  { number, course, steps, payoutAt }: SettlementCourse,
+  store: Store,
+  session: Session,
+  { count, gross, refunds, fee }: Takings,
+  now: number,
+): Settlement | undefined {
+  const status = stepAt(steps, now)?.status;
+  if (status === undefined || count === 0) return undefined;
+  const timeline = timelineOf(steps, now);
+  const vat = Math.round((fee * VAT) / 100);
+  const odd = oddAmount(number);
+  const isFound = course === 'traced' && timeline.some((step) => step.status === 'RECONCILED');
+  const adjustment = course === 'adjusted' || isFound ? odd : 0;
+  const difference = OPEN.has(status) ? odd : 0;
+  const isPayoutKnown = !OPEN.has(status) && course !== 'held';
+  return {
+    id: settlementId(store, session),
+    period: [...new Set([isoDay(session.from), isoDay(session.to)])].join('/'),
+    transactionDay: startOf(session.to),
+    storeId: store.id,
+    ...(store.brandName !== undefined && { storeName: store.brandName }),
+    count,
+    gross,
+    refunds,
+    fee,
+    vat,
+    adjustment,
+    net: gross - refunds - fee - vat + adjustment + difference,
+    ...(isPayoutKnown && { expectedPayoutAt: payoutAt }),
+    status,
+    difference,
+    timeline,
   };
+}
+
+/** All settlements at a given time, oldest day first: for each day that the rows cover completely. */
+export function settlementsOf(transactions: TransactionStore, now: number): Settlement[] {
+  const { ledger, rows } = transactions;
+  const { first, last } = rows.span(now);
+  const { timeOf } = ledger.openingHours;
+  const lastDay = dayAt(timeOf(last));
+  // Payments of the first days may have been created before the first row.
+  const firstDay = Math.min(lastDay - (DAYS[ledger.merchantId] ?? 30), dayAt(timeOf(first)) + 3);
+  const sessions = sessionsIn(firstDay, lastDay);
+  const period = { from: sessions[0]?.from ?? lastDay, to: lastDay };
+  const takings = takingsOf(transactions, period, now);
+  return sessions.flatMap((session) =>
+    ledger.trading.flatMap((store) => keptAt(ledger, store, session, takings(store, session), now) ?? []),
+  );
 }

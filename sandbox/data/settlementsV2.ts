@@ -1,11 +1,11 @@
+import type { TransactionStore } from '../transactionStores.ts';
 import { choose, pick } from './hash.ts';
-import { DAY, dayStart, EPOCH, shortDate } from './openingHours.ts';
+import { DAY, shortDate } from './openingHours.ts';
 import { personName } from './people.ts';
 import { type Step, stepAt } from './steps.ts';
 import { takingsOf } from './takings.ts';
-import type { Ledger } from './transactions/ledger.ts';
 import { HTML_CONTENT } from './transactions/unhappy.ts';
-import { dayAt } from './workingDays.ts';
+import { dayAt, isoDay, startOf } from './workingDays.ts';
 
 /** The payout of one store for one day, as the API returns it (contract, Entities). Unix seconds, integer VND. */
 export interface SettlementV2 {
@@ -88,26 +88,22 @@ function noteOf(index: number, seed: number): Pick<SettlementV2, 'note'> {
  * The settlements of a business at a given time, oldest first: one for each store and past day. `fresh`: this many
  * unprocessed ones instead.
  */
-export function settlementsV2Of(
-  ledger: Ledger,
-  now: number,
-  version: number,
-  fresh?: number,
-): SettlementV2[] {
-  const { merchantId, trading } = ledger;
-  const newest = Math.min(dayStart(now) - DAY, dayStart(LAST_DAYS[merchantId] ?? now));
+export function settlementsV2Of(transactions: TransactionStore, now: number, fresh?: number): SettlementV2[] {
+  const { merchantId, trading } = transactions.ledger;
+  const lastDay = Math.min(dayAt(now) - 1, dayAt(LAST_DAYS[merchantId] ?? now));
   const size = (merchantId === '1001' ? fresh : undefined) ?? COUNTS[merchantId] ?? 0;
-  const lastDay = dayAt(newest);
-  const days = Array.from({ length: Math.ceil(size / trading.length) }, (_, back) =>
-    takingsOf(ledger)({ from: lastDay - back, to: lastDay - back }, now, version),
+  const takings = takingsOf(
+    transactions,
+    { from: lastDay - Math.ceil(size / trading.length), to: lastDay },
+    now,
   );
   const rows = Array.from({ length: size }, (_, index): SettlementV2 => {
-    const back = Math.floor(index / trading.length);
-    const at = newest - back * DAY;
+    const day = lastDay - Math.floor(index / trading.length);
+    const at = startOf(day);
     const store = trading[index % trading.length]!;
     const place = String(index % trading.length).padStart(2, '0');
-    const seed = Math.round((at - EPOCH) / DAY) * 100 + (index % trading.length);
-    const { count, gross, fee } = days[back]!.of(store.id);
+    const seed = day * 100 + (index % trading.length);
+    const { count, gross, fee } = takings(store, { from: day, to: day });
     const steps = stepsOf(at, seed, index % 131 === 70);
     const taken = fresh === undefined ? steps.filter((step) => step.at <= now) : [];
     const momentOf = (status: string) => taken.find((step) => step.status === status)?.at;
@@ -115,7 +111,7 @@ export function settlementsV2Of(
     const { status: recStatus = 'NEW', at: updatedAt = at + DAY + 3600 } = stepAt(taken, now) ?? {};
     return {
       id: `DS${shortDate(at)}${merchantId.slice(-1)}${place}`,
-      period: new Date((at + 7 * 3600) * 1000).toISOString().slice(0, 10),
+      period: isoDay(day),
       periodAt: at,
       storeId: store.id,
       ...(store.brandName !== undefined && { storeName: store.brandName }),

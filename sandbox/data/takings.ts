@@ -1,5 +1,8 @@
-import { factsOf, isSuccessful } from './transactions/facts.ts';
+import type { TransactionStore } from '../transactionStores.ts';
+import type { Store } from './stores.ts';
+import { isSuccessful, WORDS } from './transactions/facts.ts';
 import type { Ledger } from './transactions/ledger.ts';
+import type { Columns } from './transactions/transactionColumns.ts';
 import { dayAt, type Session } from './workingDays.ts';
 
 /** Totals of successful payments, in integer VND; `refunds` is the refunded part. */
@@ -10,92 +13,60 @@ export interface Takings {
   fee: number;
 }
 
-const NONE: Takings = { count: 0, gross: 0, refunds: 0, fee: 0 };
-const sum = (one: Takings, other: Takings): Takings => ({
-  count: one.count + other.count,
-  gross: one.gross + other.gross,
-  refunds: one.refunds + other.refunds,
-  fee: one.fee + other.fee,
-});
+const SUCCESSFUL = WORDS.status.map(isSuccessful);
+const none = (): Takings => ({ count: 0, gross: 0, refunds: 0, fee: 0 });
 
-/** The totals of the payments created on a day, valid from one time until another (unix seconds). */
-interface Day {
-  parts: Map<string, Takings>;
-  from: number;
-  until: number;
+/** Day of creation, as its rows were last computed -> takings by the day of the money, and by store. */
+const kept = new WeakMap<object, Map<number, Takings[]>>();
+
+function takingsOfDay({ stores, perDay }: Ledger, columns: Columns, day: number): Map<number, Takings[]> {
+  const state = columns.days.get(day)!;
+  const known = kept.get(state);
+  if (known) return known;
+  const days = new Map<number, Takings[]>();
+  const { numbers, words } = columns;
+  const from = day * perDay - columns.first;
+  for (let place = from; place < from + perDay; place += 1) {
+    if (!SUCCESSFUL[words.status[place]!]) continue;
+    const paid = dayAt(numbers.paidAt[place]!);
+    const sums = days.get(paid) ?? stores.map(none);
+    days.set(paid, sums);
+    const sum = sums[words.storeId[place]!]!;
+    sum.count += 1;
+    sum.gross += numbers.amount[place]!;
+    sum.refunds += numbers.refunded[place]!;
+    sum.fee += numbers.fee[place]!;
+  }
+  kept.set(state, days);
+  return days;
 }
 
 /**
- * The takings of each store and day: the only source of both settlements. Based on the day in Vietnam on which the
- * money came, as in the list of transactions with `time=paidAt`.
+ * The takings of a period: the only source of both settlements. Based on the day in Vietnam on which the money came, as
+ * in the list of transactions with `timeField=paidAt`.
  */
-function createTakings(ledger: Ledger) {
-  /** Day of creation -> totals of its payments by store and day of their money, cached until the next step of any. */
-  const kept = new Map<number, Day & { version: number; isWritten: boolean }>();
-
-  let written = { version: Number.NaN, days: new Set<number>() };
-  /** Whether payments of a day were written to: the others stay as generated. */
-  function isWritten(day: number, version: number): boolean {
-    if (written.version !== version) {
-      const slots = [...ledger.written.keys(), ...ledger.till.keys()];
-      written = { version, days: new Set(slots.map((slot) => Math.floor(slot / ledger.perDay))) };
-    }
-    return written.days.has(day);
-  }
-
-  function read(day: number, now: number): Day {
-    const parts = new Map<string, Takings>();
-    let until = Number.POSITIVE_INFINITY;
-    const changesAt = (at: number) => {
-      if (at > now) until = Math.min(until, at);
-    };
-    for (let slot = day * ledger.perDay; slot < (day + 1) * ledger.perDay; slot += 1) {
-      const createdAt = ledger.openingHours.timeOf(slot);
-      changesAt(createdAt);
-      if (createdAt > now) break;
-      const { status, storeId, paidAt, amount, refunded, fee, timeline } = factsOf(ledger, slot, now);
-      for (const { steps } of [timeline, ...timeline.refunds]) for (const { at } of steps) changesAt(at);
-      changesAt(timeline.moneyAt ?? now);
-      if (!isSuccessful(status)) continue;
-      const place = `${storeId} ${dayAt(paidAt)}`;
-      parts.set(place, sum(parts.get(place) ?? NONE, { count: 1, gross: amount, refunds: refunded, fee }));
-    }
-    return { parts, from: now, until };
-  }
-
-  function keptDay(day: number, now: number, version: number): Day {
-    const known = kept.get(day);
-    const isNow = isWritten(day, version);
-    const isFresh = known && (known.version === version || !(isNow || known.isWritten));
-    if (isFresh && known.from <= now && now < known.until) return known;
-    const made = { ...read(day, now), version, isWritten: isNow };
-    kept.set(day, made);
-    return made;
-  }
-
-  /**
-   * The takings of a session by store, and the days of creation that they come from: as long as these are the same, so
-   * are the takings. `version` changes with every write to the transactions.
-   */
-  return ({ from, to }: Session, now: number, version: number) => {
-    // Money comes up to two days after the payment was created; a till that sells at night uses a slot of the next
-    // morning.
-    const first = Math.max(0, from - 2);
-    const days = Array.from({ length: to + 2 - first }, (_, place) => keptDay(first + place, now, version));
-    const of = (storeId: string): Takings => {
-      let all = NONE;
-      for (const { parts } of days)
-        for (let day = from; day <= to; day += 1) all = sum(all, parts.get(`${storeId} ${day}`) ?? NONE);
-      return all;
-    };
-    return { days, of };
+export function takingsOf({ ledger, rows }: TransactionStore, period: Session, now: number) {
+  // Money comes up to two days after the payment was created; a till that sells at night uses a slot of the next
+  // morning.
+  const first = Math.max(0, period.from - 2);
+  const end = period.to + 2;
+  const columns = rows.columns(first * ledger.perDay, end * ledger.perDay, now);
+  const created = Array.from({ length: end - first }, (_, place) =>
+    takingsOfDay(ledger, columns, first + place),
+  );
+  /** The takings of a store on some of these days. */
+  return (store: Store, { from, to }: Session): Takings => {
+    const place = ledger.stores.indexOf(store);
+    const all = none();
+    for (let day = from; day <= to; day += 1)
+      for (let made = Math.max(first, day - 2); made < day + 2; made += 1) {
+        const sum = created[made - first]?.get(day)?.[place];
+        if (!sum) continue;
+        all.count += sum.count;
+        all.gross += sum.gross;
+        all.refunds += sum.refunds;
+        all.fee += sum.fee;
+      }
+    return all;
   };
-}
-
-const known = new WeakMap<Ledger, ReturnType<typeof createTakings>>();
-/** The takings of a ledger, shared by both settlements. */
-export function takingsOf(ledger: Ledger): ReturnType<typeof createTakings> {
-  const takings = known.get(ledger) ?? createTakings(ledger);
-  known.set(ledger, takings);
-  return takings;
 }

@@ -198,7 +198,12 @@ export function createVanLines(ledger: Ledger) {
       linesOfSlot(ledger, day * ledger.perDay + place),
     ).flat(),
   );
-  const dayOf = perDay((day) => linesOfDay(ledger, day, created));
+  const dayOf = perDay((day) => {
+    const lines = linesOfDay(ledger, day, created);
+    // No later day reads them.
+    created.forget(day - 2);
+    return lines;
+  });
   const shown = (line: VanChange, now: number): VanChange =>
     line.ipn === 'RETRYING' && now - line.at > RETRIED ? { ...line, ipn: 'SENT' } : line;
 

@@ -45,26 +45,25 @@ export interface Session {
 
 const monthOf = (day: number): string => isoDay(day).slice(0, 7);
 
+const sessions = new Map<number, Session>();
 /**
  * The session of a day: each working day is a session, and days off are merged up to the last one before the next
  * working day (day T is that last one). No session crosses the end of a month, so that a month's settlements cover
- * exactly its days.
+ * exactly its days. Cached.
  */
 export function sessionOf(day: number): Session {
-  if (!isDayOff(day)) return { from: day, to: day };
-  const isSame = (other: number) => isDayOff(other) && monthOf(other) === monthOf(day);
-  let [from, to] = [day, day];
-  while (isSame(from - 1)) from -= 1;
-  while (isSame(to + 1)) to += 1;
-  return { from, to };
+  const known = sessions.get(day);
+  if (known) return known;
+  const isSame = (other: number) => isDayOff(day) && isDayOff(other) && monthOf(other) === monthOf(day);
+  const session = { from: day, to: day };
+  while (isSame(session.from - 1)) session.from -= 1;
+  while (isSame(session.to + 1)) session.to += 1;
+  sessions.set(day, session);
+  return session;
 }
 
 /** The sessions that end on one of these days. */
 export function sessionsIn(first: number, last: number): Session[] {
-  const sessions: Session[] = [];
-  for (let day = first; day <= last; day += 1) {
-    const session = sessionOf(day);
-    if (session.to === day) sessions.push(session);
-  }
-  return sessions;
+  const days = Array.from({ length: Math.max(0, last + 1 - first) }, (_, place) => first + place);
+  return days.map(sessionOf).filter(({ to }, place) => to === days[place]);
 }

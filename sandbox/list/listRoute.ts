@@ -36,15 +36,16 @@ export function tablesOf<Row extends object>(
   state: Place,
   { fields, rows, version }: Omit<ListResource<Row>, 'spec'>,
 ) {
-  const kept = new Map<string, { at: number; written: number; table: Table<Row> }>();
+  const kept = new Map<string, { at: number; written: number; table: Table<Row>; texts: Map<Row, string> }>();
   return (business: Business): Table<Row> => {
     const at = state.moment();
     const known = kept.get(business.id);
     const written = version?.(business) ?? 0;
     if (known?.at === at && known.written === written) return known.table;
     const all = rows(business, at);
-    const table = tableOf(all.slice(Math.max(0, all.length - state.maxRows)), fields);
-    kept.set(business.id, { at, written, table });
+    const texts = known?.texts ?? new Map<Row, string>();
+    const table = tableOf(all.slice(Math.max(0, all.length - state.maxRows)), fields, texts);
+    kept.set(business.id, { at, written, table, texts });
     return table;
   };
 }
@@ -56,8 +57,8 @@ export interface ListRoute<Row> {
   scope: string;
   /** Another check of the caller; throws a refusal. */
   guard?: (context: Context) => void;
-  /** What its `/statistic` returns besides the counts and sums of all matching rows, and of each status. */
-  statistic?: (table: Table<Row>, asked: ListQuery, context: Context) => object;
+  /** The calls below the path that summarise all matching rows, by their last segment. */
+  summaries: Readonly<Record<string, (table: Table<Row>, asked: ListQuery, context: Context) => object>>;
 }
 
 /** Count and sum of the amounts (VND) of a query, in total and for each status. */
@@ -67,16 +68,14 @@ export function talliesOf<Row>(table: Table<Row>, asked: ListQuery) {
   return { ...all, byStatus: groups.status };
 }
 
-/**
- * GET of a list of rows in memory: filtered, sorted, one page; with `statistic` also the GET of its counts and sums for
- * the same filters.
- */
+/** GET of a list of rows in memory: filtered, sorted, one page; and the GETs of its summaries for the same filters. */
 export function listRoutes<Row extends object>(
   state: Place,
-  { path, scope, guard, statistic, ...resource }: ListRoute<Row> & ListResource<Row>,
+  { path, scope, guard, summaries, ...resource }: ListRoute<Row> & ListResource<Row>,
 ): Route[] {
   const tableFor = tablesOf(state, resource);
-  const get = (at: string, answer: (table: Table<Row>, asked: ListQuery, context: Context) => object) =>
+  const answers = Object.entries(summaries).map(([name, answer]) => [`${path}/${name}`, answer] as const);
+  return [[path, pageOf<Row>] as const, ...answers].flatMap(([at, answer]) =>
     perStore({
       method: 'GET',
       path: at,
@@ -87,14 +86,6 @@ export function listRoutes<Row extends object>(
         const table = tableFor(context.business);
         return answer(table, askedOf(table, resource.spec, context), context);
       },
-    });
-  return [
-    ...get(path, pageOf),
-    ...(statistic
-      ? get(`${path}/statistic`, (table, asked, context) => ({
-          ...talliesOf(table, asked),
-          ...statistic(table, asked, context),
-        }))
-      : []),
-  ];
+    }),
+  );
 }

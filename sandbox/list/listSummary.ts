@@ -1,6 +1,6 @@
 import { DAY, dayStart } from '../data/openingHours.ts';
 import type { Selection } from './list.ts';
-import type { Column, Table } from './table.ts';
+import { columnOf, type Table } from './table.ts';
 
 export interface CountAndAmount {
   count: number;
@@ -16,58 +16,50 @@ export interface Summary {
   groups: Record<string, Record<string, CountAndAmount>>;
 }
 
-const columnOf = <Row>(table: Table<Row>, name: string): Column => {
-  const column = table.columns[name];
-  if (!column) throw new Error(`The table has no column ${name}`);
-  return column;
-};
-
 export function summarise<Row>(
   table: Table<Row>,
   selection: Selection,
   { amount, sums, groups }: { amount: string; sums: readonly string[]; groups: readonly string[] },
 ): Summary {
-  const amounts = columnOf(table, amount);
-  const sumColumns = sums.map((name) => ({
-    name,
-    column: columnOf(table, name),
-    sum: { count: 0, amount: 0 },
-  }));
-  const groupColumns = groups.map((name) => {
-    const { words = [], read } = columnOf(table, name);
-    return { name, words, read, parts: words.map(() => ({ count: 0, amount: 0 })) };
-  });
-  const all = { count: selection.total, amount: 0 };
-  for (let place = 0; place < selection.total; place += 1) {
-    const index = selection.at(place);
-    const value = amounts.read(index);
-    all.amount += value;
-    for (const { column, sum } of sumColumns) {
-      const part = column.read(index);
-      sum.amount += part;
-      if (part > 0) sum.count += 1;
+  const { total, first, end } = selection;
+  const rows = selection.offsets();
+  const valuesOf = (name: string) => columnOf(table, name).values(first, end);
+  const amounts = valuesOf(amount);
+
+  function sumOf(values: ArrayLike<number>): CountAndAmount {
+    const sum = { count: 0, amount: 0 };
+    for (let place = 0; place < rows.length; place += 1) {
+      const value = values[rows[place]!]!;
+      sum.amount += value;
+      if (value > 0) sum.count += 1;
     }
-    for (const { read, parts } of groupColumns) {
-      const part = parts[read(index)];
-      if (!part) continue;
-      part.count += 1;
-      part.amount += value;
-    }
+    return sum;
   }
+
+  function partsOf(name: string): Record<string, CountAndAmount> {
+    const { words = [] } = columnOf(table, name);
+    const values = valuesOf(name);
+    const counts = new Float64Array(words.length);
+    const parts = new Float64Array(words.length);
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[place]!;
+      const word = values[row]!;
+      // An absent word has no part.
+      if (!(word < words.length)) continue;
+      counts[word]! += 1;
+      parts[word]! += amounts[row]!;
+    }
+    return Object.fromEntries(
+      words.flatMap((word, place) =>
+        counts[place] ? [[word, { count: counts[place], amount: parts[place] ?? 0 }]] : [],
+      ),
+    );
+  }
+
   return {
-    all,
-    sums: Object.fromEntries(sumColumns.map(({ name, sum }) => [name, sum])),
-    groups: Object.fromEntries(
-      groupColumns.map(({ name, words, parts }) => [
-        name,
-        Object.fromEntries(
-          words.flatMap((word, place) => {
-            const part = parts[place];
-            return part && part.count > 0 ? [[word, part]] : [];
-          }),
-        ),
-      ]),
-    ),
+    all: { count: total, amount: sumOf(amounts).amount },
+    sums: Object.fromEntries(sums.map((name) => [name, sumOf(valuesOf(name))])),
+    groups: Object.fromEntries(groups.map((name) => [name, partsOf(name)])),
   };
 }
 
@@ -94,19 +86,22 @@ export function series<Row>(
   const startOf = (at: number): number => (hourly ? Math.floor(at / HOUR) * HOUR : dayStart(at));
   const last = startOf(to);
   const first = Math.max(startOf(from), last - (MAX_POINTS - 1) * step);
-  const points: Point[] = Array.from({ length: (last - first) / step + 1 }, (_, place) => ({
-    at: first + place * step,
-    count: 0,
-    amount: 0,
-  }));
-  const times = columnOf(table, time);
-  const amounts = columnOf(table, amount);
-  for (let place = 0; place < selection.total; place += 1) {
-    const index = selection.at(place);
-    const point = points[Math.floor((times.read(index) - first) / step)];
-    if (!point) continue;
-    point.count += 1;
-    point.amount += amounts.read(index);
+  const size = (last - first) / step + 1;
+  const counts = new Float64Array(size);
+  const sums = new Float64Array(size);
+  const times = columnOf(table, time).values(selection.first, selection.end);
+  const amounts = columnOf(table, amount).values(selection.first, selection.end);
+  const rows = selection.offsets();
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place]!;
+    const point = Math.floor((times[row]! - first) / step);
+    if (!(point >= 0 && point < size)) continue;
+    counts[point]! += 1;
+    sums[point]! += amounts[row]!;
   }
-  return points;
+  return Array.from(counts, (count, point) => ({
+    at: first + point * step,
+    count,
+    amount: sums[point] ?? 0,
+  }));
 }

@@ -2,9 +2,13 @@ import { fold } from '../fold.ts';
 
 /** One column of a list: a number per row (NaN = absent); a column of words holds indexes into `words`. */
 export interface Column {
-  read(index: number): number;
+  /** The values of the rows from `first` to before `end`. */
+  values(first: number, end: number): ArrayLike<number>;
   words?: readonly string[];
 }
+
+/** A text of each of the rows from `first` to before `end`; they are counted from `first`. */
+export type TextColumn = (first: number, end: number) => (row: number) => string;
 
 /** Rows that `list.ts` can filter, sort, page and summarise. Row 0 is the oldest. */
 export interface Table<Row> {
@@ -13,30 +17,48 @@ export interface Table<Row> {
   columns: Readonly<Record<string, Column>>;
   /** The column that never decreases from one row to the next: its ranges are found without visiting rows. */
   ordered: string;
-  /** Folded text of a row for the keyword; the folded codes (ids, references) come first, one per line. */
-  text(index: number): string;
-  /** Other folded texts of a row, each with its own query parameter. */
-  texts?: Readonly<Record<string, (index: number) => string>>;
+  /** Its value in a row. */
+  order(index: number): number;
+  /** Folded text of each row for the keyword; the folded codes (ids, references) come first, one per line. */
+  text: TextColumn;
+  /** Other folded texts, each with its own query parameter. */
+  texts?: Readonly<Record<string, TextColumn>>;
   /** How many lines of `text` are codes. */
   codes: number;
   /** Cached indexes by query, filtered and sorted: the next page of the same query sorts nothing. */
-  memo: Map<string, ArrayLike<number>>;
+  memo: Map<string, Uint32Array>;
+}
+
+export function columnOf<Row>(table: Table<Row>, name: string): Column {
+  const column = table.columns[name];
+  if (!column) throw new Error(`The table has no column ${name}`);
+  return column;
 }
 
 const alphabetical = new Intl.Collator('vi').compare;
 
-/** A column of texts: words in Vietnamese alphabetical order, so that their indexes sort. */
-function wordColumn(values: readonly (string | undefined)[]): Column {
-  const words = [...new Set(values.filter((value) => value !== undefined))];
-  words.sort(alphabetical);
-  return fixedWords(words, values);
+/** A column of the rows of a small list, computed when it is first read. */
+function columnFrom<Row>(
+  rows: readonly Row[],
+  read: (row: Row) => number,
+  words?: readonly string[],
+): Column {
+  let all: Float64Array | undefined;
+  return {
+    values(first, end) {
+      if (!all) {
+        all = new Float64Array(rows.length);
+        for (let index = 0; index < rows.length; index += 1) all[index] = read(rows[index]!);
+      }
+      return all.subarray(first, end);
+    },
+    ...(words && { words }),
+  };
 }
 
-/** A column of words known in advance: each can be requested, even if no row has it. */
-function fixedWords(words: readonly string[], values: readonly (string | undefined)[]): Column {
-  const places = new Map(words.map((word, place) => [word, place]));
-  return { words, read: (index) => places.get(values[index] ?? '') ?? Number.NaN };
-}
+/** The words of a column, in Vietnamese alphabetical order, so that their indexes sort. */
+const sortedWords = (words: readonly (string | null | undefined)[]): string[] =>
+  [...new Set(words)].filter((word) => typeof word === 'string').sort(alphabetical);
 
 /** The fields of a row that are columns, their types, and the searchable fields. */
 export interface Fields<Row> {
@@ -58,43 +80,49 @@ export interface Fields<Row> {
 /** The words of a mark. */
 export const MARKS = ['true', 'false'];
 
-/** Folded texts by row: after a write, a list is rebuilt mostly from the same rows. */
-const texts = new WeakMap<object, WeakMap<object, string>>();
-
-function textOf<Row extends object>(row: Row, fields: Fields<Row>): string {
-  const known = texts.get(fields) ?? new WeakMap<object, string>();
-  texts.set(fields, known);
-  const text =
-    known.get(row) ??
-    [...fields.codes, ...(fields.texts ?? [])].map((field) => fold(String(row[field] ?? ''))).join('\n');
-  known.set(row, text);
-  return text;
-}
-
-/** A small list in memory, oldest first: its columns and texts come from the fields of its rows. */
-export function tableOf<Row extends object>(rows: readonly Row[], fields: Fields<Row>): Table<Row> {
-  const { ordered, numbers = [], words = [], fixed = {}, marks = {}, codes } = fields;
-  const textsOf = (field: keyof Row & string) => rows.map((row) => row[field] as string | undefined);
-  const numbersOf = (field: keyof Row & string): Column => ({
-    read: (index) => (rows[index]?.[field] as number | undefined) ?? Number.NaN,
-  });
+/**
+ * A small list in memory, oldest first: its columns and texts come from the fields of its rows. `known` are texts of
+ * earlier tables: most rows stay the same.
+ */
+export function tableOf<Row extends object>(
+  rows: readonly Row[],
+  fields: Fields<Row>,
+  known = new Map<Row, string>(),
+): Table<Row> {
+  const { ordered, numbers = [], words = [], fixed = {}, marks = {}, codes, texts = [] } = fields;
+  const textOf = (row: Row): string => {
+    const text =
+      known.get(row) ?? [...codes, ...texts].map((field) => fold(String(row[field] ?? ''))).join('\n');
+    if (known.size > 2 * rows.length) known.clear();
+    known.set(row, text);
+    return text;
+  };
+  const numberIn = (field: keyof Row) => (row: Row) => (row[field] as number | undefined) ?? Number.NaN;
+  const wordsIn = (field: keyof Row, known: readonly string[]): Column => {
+    const places = new Map(known.map((word, place) => [word, place]));
+    return columnFrom(rows, (row) => places.get(row[field] as string) ?? Number.NaN, known);
+  };
   return {
     size: rows.length,
     row: (index) => rows[index] as Row,
     columns: Object.fromEntries([
-      ...[ordered, ...numbers].map((field) => [field, numbersOf(field)]),
-      ...words.map((field) => [field, wordColumn(textsOf(field))]),
+      ...[ordered, ...numbers].map((field) => [field, columnFrom(rows, numberIn(field))]),
+      ...words.map((field) => [
+        field,
+        wordsIn(field, sortedWords(rows.map((row) => row[field] as string | undefined))),
+      ]),
       ...Object.entries(fixed).map(([field, known]) => [
         field,
-        fixedWords(known as readonly string[], textsOf(field as keyof Row & string)),
+        wordsIn(field as keyof Row, known as readonly string[]),
       ]),
-      ...Object.entries(marks).map(([name, isMarked]): [string, Column] => [
+      ...Object.entries(marks).map(([name, isMarked]) => [
         name,
-        { words: MARKS, read: (index) => MARKS.indexOf(String(isMarked(rows[index] as Row))) },
+        columnFrom(rows, (row) => MARKS.indexOf(String(isMarked(row))), MARKS),
       ]),
     ]),
     ordered,
-    text: (index) => textOf(rows[index] as Row, fields),
+    order: (index) => numberIn(ordered)(rows[index] as Row),
+    text: (first) => (row) => textOf(rows[first + row] as Row),
     codes: codes.length,
     memo: new Map(),
   };

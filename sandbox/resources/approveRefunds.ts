@@ -1,6 +1,6 @@
 import { DAY } from '../data/openingHours.ts';
 import { REFUND_REASONS } from '../data/refunds/plannedRefunds.ts';
-import { REQUEST_STATUSES, type RefundRequest, requestOf } from '../data/refunds/refundRequests.ts';
+import { REQUEST_STATUSES, type RefundRequest } from '../data/refunds/refundRequests.ts';
 import { accessDenied } from '../errors.ts';
 import { select } from '../list/list.ts';
 import type { ListQuery, ListSpec } from '../list/listQuery.ts';
@@ -65,17 +65,18 @@ export function approveRefundRoutes(state: SandboxState, records: RefundRecords)
       guard: requireApprover,
       spec: SPEC,
       fields: FIELDS,
-      rows: ({ id }, now) =>
-        records.all(id).map(({ refund, plan, facts }) => aged(requestOf(refund, plan, facts, now), now)),
+      rows: ({ id }, now) => records.all(id).map(({ request }) => aged(request, now)),
       version: ({ id }) => records.version(id),
-      statistic(table, asked, { query }) {
-        const { count, amount } = talliesOf(table, narrowed(asked, 'age'));
-        // `WAITING` is the first status, and the table's rows are oldest first.
-        const waiting = select(table, narrowed({ ...asked, sort: OLDEST_FIRST }, 'status'));
-        const oldestAt = waiting.total > 0 ? table.row(waiting.at(0)).requestedAt : undefined;
-        const approver = query.get('decidedBy') ?? undefined;
-        const dayLimit = state.findAccount(approver ?? '')?.approvesPerDay;
-        return { overdue: { count, amount }, oldestAt, approver, dayLimit };
+      summaries: {
+        statistic(table, asked, { query }) {
+          const { count, amount } = talliesOf(table, narrowed(asked, 'age'));
+          // `WAITING` is the first status, and the table's rows are oldest first.
+          const waiting = select(table, narrowed({ ...asked, sort: OLDEST_FIRST }, 'status'));
+          const oldestAt = waiting.total > 0 ? table.row(waiting.at(0)).requestedAt : undefined;
+          const approver = query.get('decidedBy') ?? undefined;
+          const dayLimit = state.findAccount(approver ?? '')?.approvesPerDay;
+          return { ...talliesOf(table, asked), overdue: { count, amount }, oldestAt, approver, dayLimit };
+        },
       },
     }),
     {

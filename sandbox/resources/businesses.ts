@@ -7,6 +7,7 @@ import type { MessageKey } from '../messages.ts';
 import { holds, reaches } from '../permissions.ts';
 import { businessOf, type Context, type Route, requireScope } from '../router.ts';
 import type { SandboxState } from '../state.ts';
+import { EMAIL, type TextRules } from '../textRules.ts';
 
 const SPEC: ListSpec = {
   sorts: ['createdAt', 'companyName', 'registrationNumber'],
@@ -24,11 +25,9 @@ const FIELDS: Fields<Business> = {
   texts: ['companyName'],
 };
 
-/** Specification 5: word characters with - + . ' between them, an @, and a domain with a dot. */
-const EMAIL = /^\w+(?:[-+.']\w+)*@\w+(?:-\w+)*(?:\.\w+(?:-\w+)*)+$/;
 const SHORT = [/^.{0,200}$/su, 'tooLong'] as const;
 /** Fields that a business may change; only the service changes its number, status and account. */
-const RULES: Readonly<Record<string, readonly [pattern: RegExp, key: MessageKey]>> = {
+const RULES: TextRules = {
   companyName: [/^.{1,200}$/su, 'required'],
   taxCode: [/^[\d-]{0,20}$/, 'taxCodePattern'],
   representative: SHORT,

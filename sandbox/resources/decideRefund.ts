@@ -1,7 +1,8 @@
 import { confirmedHash } from '#app/api/refundRequests.ts';
-import { type RefundRequest, requestOf } from '../data/refunds/refundRequests.ts';
+import type { RefundRequest } from '../data/refunds/refundRequests.ts';
 import type { RefundDecision } from '../data/refunds/writtenRefunds.ts';
-import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
+import { dayAt } from '../data/workingDays.ts';
+import { conflict, type FieldError, invalid, notFound } from '../errors.ts';
 import type { MessageKey } from '../messages.ts';
 import type { Context } from '../router.ts';
 import type { SandboxState } from '../state.ts';
@@ -39,19 +40,15 @@ function checkDecision(
   decision: string,
 ): void {
   const { status, requestedBy, amount, remaining, decidedBy = '' } = request;
-  const conflict = (code: string, key: MessageKey, extra = {}) => new ApiError(409, code, key, extra);
   if (status !== 'WAITING') {
     const person = state.findAccount(decidedBy);
     const name = person ? `${person.name} (${decidedBy})` : decidedBy;
-    throw conflict('ALREADY_DECIDED', DECIDED[status] ?? 'decidedApproved', { values: { name } });
+    throw conflict('ALREADY_DECIDED', DECIDED[status] ?? 'decidedApproved', undefined, { name });
   }
   if (requestedBy === userName) throw conflict('OWN_REQUEST', 'ownRequest');
   if (decision === 'APPROVE' && amount > remaining)
-    throw conflict('REFUND_EXCEEDS_REMAINING', 'refundAtMost', { values: { left: remaining } });
+    throw conflict('REFUND_EXCEEDS_REMAINING', 'refundAtMost', undefined, { left: remaining });
 }
-
-const VIETNAM_SECONDS = 7 * 3600;
-const dayOf = (moment: number) => Math.floor((moment + VIETNAM_SECONDS) / 86_400);
 
 /** What one person approves on a Vietnamese day adds up to no more than the limit of the account. Throws a 409. */
 function checkDayLimit(
@@ -64,17 +61,17 @@ function checkDayLimit(
   if (approvesPerDay === undefined) return;
   const approved = records
     .all(business.id)
-    .map(({ refund, plan, facts }) => requestOf(refund, plan, facts, now))
+    .map(({ request }) => request)
     .filter(
       ({ status, decidedBy, decidedAt }) =>
         status === 'APPROVED' &&
         decidedBy === userName &&
         decidedAt !== undefined &&
-        dayOf(decidedAt) === dayOf(now),
+        dayAt(decidedAt) === dayAt(now),
     )
     .reduce((sum, one) => sum + one.amount, 0);
   const left = Math.max(0, approvesPerDay - approved);
-  if (amount > left) throw new ApiError(409, 'DAY_LIMIT', 'dayLimit', { values: { left } });
+  if (amount > left) throw conflict('DAY_LIMIT', 'dayLimit', undefined, { left });
 }
 
 /** Approves or rejects a waiting request and returns its new state. */
@@ -89,14 +86,13 @@ export async function decideRefund(
   const find = (): { slot: number; number: number; request: RefundRequest } => {
     const record = records.find(business.id, given);
     if (!record || (account.storeId !== null && record.refund.storeId !== account.storeId)) throw notFound();
-    const { slot, facts, plan, refund } = record;
-    const request = requestOf(refund, plan, facts, state.moment());
+    const { slot, number, request } = record;
     if (request.id !== given) throw notFound();
-    return { slot, number: plan.number, request };
+    return { slot, number, request };
   };
   // Compare the confirmed hash only if the header is sent.
   if (confirmed !== null && confirmed !== (await confirmedHash(find().request)))
-    throw new ApiError(409, 'CONFIRMED_OTHER', 'confirmedOther');
+    throw conflict('CONFIRMED_OTHER', 'confirmedOther');
   // No `await` from here on, so that no other call runs between the check and the write.
   const { slot, number, request } = find();
   const sent = readDecision(body);

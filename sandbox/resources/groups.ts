@@ -3,7 +3,7 @@
 import type { Group } from '../data/groups.ts';
 import { ALL_SCOPES, SCOPE_TREE } from '../data/scopes.ts';
 import { storesOf } from '../data/stores.ts';
-import { ApiError, accessDenied, type FieldError, invalid, notFound } from '../errors.ts';
+import { ApiError, accessDenied, conflict, type FieldError, invalid, notFound } from '../errors.ts';
 import { pageOf } from '../list/list.ts';
 import { type ListSpec, parseListQuery } from '../list/listQuery.ts';
 import { type Fields, tableOf } from '../list/table.ts';
@@ -81,12 +81,7 @@ export function groupRoutes(state: SandboxState): Route[] {
     const isTaken = all(context).some(
       (group) => group.id !== own && group.name.toLowerCase() === name.toLowerCase(),
     );
-    const values = { name };
-    if (isTaken)
-      throw new ApiError(409, 'GROUP_NAME_TAKEN', 'groupNameTaken', {
-        values,
-        fields: [{ field: 'name', key: 'groupNameTaken', values }],
-      });
+    if (isTaken) throw conflict('GROUP_NAME_TAKEN', 'groupNameTaken', 'name', { name });
   };
   /** At least one user must be able to manage the users. Throws a 409. */
   const keepManager = (context: Context, next: Group) => {
@@ -99,9 +94,7 @@ export function groupRoutes(state: SandboxState): Route[] {
       );
     const groups = all(context);
     if (isManaged(groups) && !isManaged(groups.map((group) => (group.id === next.id ? next : group))))
-      throw new ApiError(409, 'LAST_USER_MANAGER', 'lastManager', {
-        fields: [{ field: 'scopes', key: 'lastManager' }],
-      });
+      throw conflict('LAST_USER_MANAGER', 'lastManager', 'scopes');
   };
   return [
     {
@@ -158,9 +151,7 @@ export function groupRoutes(state: SandboxState): Route[] {
         checkName(context, fields.name, before.id);
         const isOwn = context.account.groupId === before.id;
         if (isOwn && before.scopes.includes('group:update') && !fields.scopes.includes('group:update'))
-          throw new ApiError(409, 'OWN_GROUP', 'ownGroup', {
-            fields: [{ field: 'scopes', key: 'ownGroup' }],
-          });
+          throw conflict('OWN_GROUP', 'ownGroup', 'scopes');
         const group = { ...before, ...fields };
         keepManager(context, group);
         writeGroup(state.written, group);

@@ -1,7 +1,7 @@
 /* A business's integration settings: one file, because key, addresses and their rules belong together. */
 
 import { apiKeyOf, deliveriesOf, FIRST_RESET_AT, firstResets, testDelivery } from '../data/integration.ts';
-import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
+import { conflict, type FieldError, invalid, notFound } from '../errors.ts';
 import { holds } from '../permissions.ts';
 import type { Context, Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
@@ -109,7 +109,7 @@ export function integrationRoutes(state: SandboxState): Route[] {
     const { resets } = keptOf(id);
     if (params.key === apiKeyOf(id, resets)) return;
     const older = Array.from({ length: resets }, (_, count) => apiKeyOf(id, count));
-    if (older.includes(params.key)) throw new ApiError(409, 'API_KEY_REPLACED', 'apiKeyReplaced');
+    if (older.includes(params.key)) throw conflict('API_KEY_REPLACED', 'apiKeyReplaced');
     throw notFound();
   };
   return [
@@ -133,7 +133,7 @@ export function integrationRoutes(state: SandboxState): Route[] {
       scope: 'api:update',
       handle({ business: { id } }) {
         const { ipnUrl, tests } = keptOf(id);
-        if (!ipnUrl) throw new ApiError(409, 'IPN_NOT_SET', 'ipnNotSet');
+        if (!ipnUrl) throw conflict('IPN_NOT_SET', 'ipnNotSet');
         const at = state.moment();
         write(id, { tests: [...tests, at].slice(-10) });
         return testDelivery(id, new URL(ipnUrl).host, at);
@@ -147,7 +147,7 @@ export function integrationRoutes(state: SandboxState): Route[] {
         const { account, business } = context;
         const confirmedAt = Number(state.written.get('password-confirmed', account.userName) ?? 0);
         if (state.now() - confirmedAt > CONFIRMED_SECONDS)
-          throw new ApiError(409, 'PASSWORD_NOT_CONFIRMED', 'passwordNotConfirmed');
+          throw conflict('PASSWORD_NOT_CONFIRMED', 'passwordNotConfirmed');
         write(business.id, { resets: keptOf(business.id).resets + 1, lastResetAt: state.now() });
         return infoOf(context);
       },

@@ -1,7 +1,7 @@
 import { storesOf } from '../data/stores.ts';
 import { transactionId } from '../data/transactions/ledger.ts';
 import { standingOf, type TillSale } from '../data/transactions/tillSale.ts';
-import { ApiError, accessDenied, type FieldError, invalid, notFound } from '../errors.ts';
+import { accessDenied, conflict, type FieldError, invalid, notFound } from '../errors.ts';
 import { businessOf, type Context, checkStore, type Route, requireScope } from '../router.ts';
 import type { SandboxState } from '../state.ts';
 import { qrContentOf } from './qrContent.ts';
@@ -76,15 +76,13 @@ export function paymentRequestRoutes(state: SandboxState): Route[] {
         if (method !== 'QR' && method !== 'LINK') errors.push({ field: 'method', key: 'notAllowed' });
         if (!isWhole(expiresIn, SHORTEST, LONGEST)) errors.push({ field: 'expiresIn', key: 'notAllowed' });
         if (errors.length > 0) throw invalid(...errors);
-        if (store?.status !== 'ACTIVE') throw new ApiError(409, 'STORE_NOT_ACTIVE', 'storeNotActive');
+        if (store?.status !== 'ACTIVE') throw conflict('STORE_NOT_ACTIVE', 'storeNotActive');
         const now = state.now();
         const order = `${business.id}/${merchantRefId}`;
         const before = kept(state.written.get(ORDER, order));
         const standing = before && standingOf(before, now).status;
         if (standing && ['CREATED', 'PENDING', 'SUCCESS'].includes(standing))
-          throw new ApiError(409, 'ORDER_CODE_TAKEN', 'orderCodeTaken', {
-            fields: [{ field: 'merchantRefId', key: 'orderCodeTaken' }],
-          });
+          throw conflict('ORDER_CODE_TAKEN', 'orderCodeTaken', 'merchantRefId');
         const number = Number(state.written.get(COUNT, 'all') ?? 0) + 1;
         const request: TillSale = {
           id: `PR${String(number).padStart(10, '0')}`,

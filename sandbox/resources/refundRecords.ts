@@ -1,48 +1,52 @@
-import type { RefundPlan } from '../data/refunds/plannedRefunds.ts';
+import { type RefundRequest, requestOf } from '../data/refunds/refundRequests.ts';
 import { type Refund, refundAt, refundPlace } from '../data/refunds/refunds.ts';
-import { lastStepOf } from '../data/refunds/writtenRefunds.ts';
-import { type Facts, factsOf } from '../data/transactions/facts.ts';
+import { lastStepOf, type SlotRefunds } from '../data/refunds/writtenRefunds.ts';
+import { factsOf } from '../data/transactions/facts.ts';
 import { slotOf } from '../data/transactions/ledger.ts';
 import { nextRefunded } from '../data/transactions/outcomes.ts';
 import type { SandboxState } from '../state.ts';
 
-/** A refund with its transaction, for the two lists and the decision. */
+/** A refund with its request, for the two lists and the decision. */
 export interface RefundRecord {
   slot: number;
-  facts: Facts;
-  plan: RefundPlan;
+  /** From 1 within its transaction. */
+  number: number;
   refund: Refund;
+  request: RefundRequest;
 }
 
 interface Kept {
   at: number;
   version: number;
   records: RefundRecord[];
-  /** Slot -> its records, once the last of them has ended, and since when. */
-  settled: Map<number, { since: number; records: RefundRecord[] }>;
+  /** Slot -> its records, once the last of them has ended, and since when; `written` are the changes in them. */
+  settled: Map<number, { since: number; written: SlotRefunds | undefined; records: RefundRecord[] }>;
 }
 
 /** The refunds of each business at the state's time, oldest first: computed once for both lists. */
 export function createRefundRecords(state: SandboxState) {
   const kept = new Map<string, Kept>();
 
-  function recordsOf(businessId: string, slot: number): RefundRecord[] {
+  function recordsOf(businessId: string, slot: number) {
     const now = state.moment();
     const { ledger } = state.transactions(businessId);
     const facts = factsOf(ledger, slot, now);
-    return facts.timeline.refunds.flatMap((plan) => {
+    const plans = facts.timeline.refunds;
+    const records = plans.flatMap((plan): RefundRecord[] => {
       const refund = refundAt(ledger, slot, facts, plan, now);
-      return refund ? { slot, facts, plan, refund } : [];
+      if (!refund) return [];
+      return [{ slot, number: plan.number, refund, request: requestOf(refund, plan, facts, now) }];
     });
+    return { records, since: lastStepOf(plans) };
   }
 
   /** Most refunds ended long ago: those are computed only once. */
   function settledOr(businessId: string, slot: number, settled: Kept['settled']): RefundRecord[] {
     const known = settled.get(slot);
-    if (known && known.since <= state.moment()) return known.records;
-    const records = recordsOf(businessId, slot);
-    const since = lastStepOf(records[0]?.facts.timeline.refunds ?? []);
-    if (records.length > 0 && since <= state.moment()) settled.set(slot, { since, records });
+    const written = state.transactions(businessId).ledger.written.get(slot);
+    if (known && known.since <= state.moment() && known.written === written) return known.records;
+    const { records, since } = recordsOf(businessId, slot);
+    if (records.length > 0 && since <= state.moment()) settled.set(slot, { since, written, records });
     return records;
   }
 
@@ -64,7 +68,7 @@ export function createRefundRecords(state: SandboxState) {
       const { version } = state.transactions(businessId);
       const known = kept.get(businessId);
       if (known?.at === at && known.version === version) return known.records;
-      const settled: Kept['settled'] = known?.version === version ? known.settled : new Map();
+      const settled: Kept['settled'] = known?.settled ?? new Map();
       const records = slotsOf(businessId)
         .flatMap((slot) => settledOr(businessId, slot, settled))
         .sort((a, b) => a.refund.createdAt - b.refund.createdAt || a.slot - b.slot);
@@ -78,7 +82,7 @@ export function createRefundRecords(state: SandboxState) {
       const { ledger, rows } = state.transactions(businessId);
       const slot = place && slotOf(ledger, place.transactionId);
       if (slot === undefined || !rows.has(slot, state.moment())) return undefined;
-      return recordsOf(businessId, slot).find(({ plan }) => plan.number === place?.number);
+      return recordsOf(businessId, slot).records.find(({ number }) => number === place?.number);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Refund } from '../data/refunds/refunds.ts';
 import { WORDS } from '../data/transactions/facts.ts';
 import { notFound } from '../errors.ts';
 import type { ListSpec } from '../list/listQuery.ts';
-import { listRoutes } from '../list/listRoute.ts';
+import { listRoutes, talliesOf } from '../list/listRoute.ts';
 import type { Fields } from '../list/table.ts';
 import { perStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
@@ -43,7 +43,7 @@ export function refundRoutes(state: SandboxState, records: RefundRecords): Route
       fields: FIELDS,
       rows: ({ id }) => records.all(id).map(({ refund }) => refund),
       version: ({ id }) => records.version(id),
-      statistic: () => ({}),
+      summaries: { statistic: talliesOf },
     }),
     ...perStore({
       method: 'GET',

@@ -5,7 +5,7 @@ import { REFUND_REASONS } from '../data/refunds/plannedRefunds.ts';
 import { type Refund, refundsAt } from '../data/refunds/refunds.ts';
 import { type Facts, factsOf, hasMoney, refundableOf } from '../data/transactions/facts.ts';
 import { slotOf } from '../data/transactions/ledger.ts';
-import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
+import { ApiError, conflict, type FieldError, invalid, notFound } from '../errors.ts';
 import type { MessageKey } from '../messages.ts';
 import { reaches } from '../permissions.ts';
 import { businessOf, type Context, type Route, requireScope } from '../router.ts';
@@ -44,14 +44,10 @@ function readWanted({ amount, reason, note = '' }: Record<string, unknown>): Wan
 /** Throws a 409 if the amount exceeds the refundable rest. */
 function checkTerms(facts: Facts, amount: number, now: number): void {
   const { modes, refundable, reasonNotRefundable } = termsOf(facts, now);
-  if (reasonNotRefundable)
-    throw new ApiError(409, 'REFUND_NOT_POSSIBLE', NOT_REFUNDABLE[reasonNotRefundable]);
+  if (reasonNotRefundable) throw conflict('REFUND_NOT_POSSIBLE', NOT_REFUNDABLE[reasonNotRefundable]);
   const values = { left: refundable };
   if (modes === 'full' && amount !== refundable)
-    throw new ApiError(409, 'REFUND_FULL_ONLY', 'refundFullOnly', {
-      values,
-      fields: [{ field: 'amount', key: 'refundFullOnly', values }],
-    });
+    throw conflict('REFUND_FULL_ONLY', 'refundFullOnly', 'amount', values);
   if (amount > refundable)
     throw new ApiError(409, 'REFUND_EXCEEDS_REMAINING', 'refundExceeds', {
       fields: [{ field: 'amount', key: 'refundAtMost', values }],

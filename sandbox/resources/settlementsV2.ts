@@ -1,6 +1,6 @@
 import { settlementV2Transitions } from '#app/api/statusGroups.ts';
 import { SETTLEMENT_V2_STATUSES, type SettlementV2, settlementsV2Of } from '../data/settlementsV2.ts';
-import { ApiError, invalid, notFound } from '../errors.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
 import { pageOf, select } from '../list/list.ts';
 import type { ListSpec } from '../list/listQuery.ts';
 import { askedOf, tablesOf } from '../list/listRoute.ts';
@@ -42,21 +42,10 @@ export function settlementV2Routes(state: SandboxState): Route[] {
   const writtenOf = (businessId: string, id: string) =>
     state.written.get(ROW, `${businessId}/${id}`) as Partial<SettlementV2> | undefined;
   const writesOf = (businessId: string) => (state.written.get(WRITES, businessId) as number | undefined) ?? 0;
-  /** The generated rows, cached by time and written changes. */
-  const made = new Map<string, { key: string; rows: SettlementV2[] }>();
-  const formulaOf = (businessId: string, at: number): SettlementV2[] => {
-    const { ledger, version } = state.transactions(businessId);
-    const key = `${at} ${version}`;
-    const known = made.get(businessId);
-    if (known?.key === key) return known.rows;
-    const rows = settlementsV2Of(ledger, at, version, state.freshSettlementsV2);
-    made.set(businessId, { key, rows });
-    return rows;
-  };
   const tableFor = tablesOf<SettlementV2>(state, {
     fields: FIELDS,
     rows: ({ id: businessId }, now) =>
-      formulaOf(businessId, now).map((row) => {
+      settlementsV2Of(state.transactions(businessId), now, state.freshSettlementsV2).map((row) => {
         const written = writtenOf(businessId, row.id);
         return written ? { ...row, ...written } : row;
       }),
@@ -152,8 +141,9 @@ function statusOf(
   const at = field && moments[field];
   if (field && !Number.isSafeInteger(at)) throw invalid({ field, key: 'required' });
   if (!settlementV2Transitions[row.recStatus]?.includes(recStatus))
-    throw new ApiError(409, 'TRANSITION_REFUSED', 'transitionRefused', {
-      values: { from: say(lang, nameOf(row.recStatus)), to: say(lang, nameOf(recStatus)) },
+    throw conflict('TRANSITION_REFUSED', 'transitionRefused', undefined, {
+      from: say(lang, nameOf(row.recStatus)),
+      to: say(lang, nameOf(recStatus)),
     });
   return { recStatus, updatedName, ...(field && { [field]: at as number }) };
 }

@@ -1,11 +1,11 @@
 import { type Store, storesOf } from '../data/stores.ts';
-import { ApiError, type FieldError, invalid, notFound } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import { pageOf } from '../list/list.ts';
 import { type ListSpec, parseListQuery } from '../list/listQuery.ts';
 import { type Fields, tableOf } from '../list/table.ts';
-import type { MessageKey } from '../messages.ts';
 import { type Context, perStore, type Route, requireScope } from '../router.ts';
 import type { SandboxState } from '../state.ts';
+import { EMAIL, type TextRules, textsOf } from '../textRules.ts';
 
 const SPEC: ListSpec = {
   sorts: ['createdAt', 'brandName', 'code', 'status'],
@@ -29,26 +29,13 @@ const FIELDS: Fields<Store> = {
 /**
  * Editable fields and their formats. A business may open and close a store; only the service changes other statuses.
  */
-const RULES: Readonly<Record<string, readonly [pattern: RegExp, key: MessageKey]>> = {
+const RULES: TextRules = {
   brandName: [/^[^\p{Cc}]{1,150}$/u, 'brandNamePattern'],
   address: [/^[^\p{Cc}]{1,255}$/u, 'addressPattern'],
   phoneNumber: [/^(\+84\d{1,10}|1[89]00\d{4,6})$/, 'phonePattern'],
-  email: [/^\w+(?:[-+.']\w+)*@\w+(?:-\w+)*(?:\.\w+(?:-\w+)*)+$/, 'emailPattern'],
+  email: [EMAIL, 'emailPattern'],
   status: [/^(?:IN)?ACTIVE$/, 'notAllowed'],
 };
-
-/** The changes of a body, trimmed; all errors are reported at once. */
-function changesOf(body: Record<string, unknown>): Partial<Store> {
-  const errors = Object.entries(body).flatMap(([field, value]): FieldError[] => {
-    const [pattern, key] = (Object.hasOwn(RULES, field) && RULES[field]) || [];
-    if (!pattern) return [{ field, key: 'notAllowed' }];
-    if (typeof value !== 'string') return [{ field, key: 'notText' }];
-    if (value.trim() === '') return [{ field, key: 'required' }];
-    return pattern.test(value.trim()) ? [] : [{ field, key: key ?? 'notAllowed' }];
-  });
-  if (errors.length > 0) throw invalid(...errors);
-  return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, String(value).trim()]));
-}
 
 /** The dropdown's option: open to every user with access to the business. */
 const option = ({ id, brandName, logo }: Store) => ({ id, brandName, logo });
@@ -90,10 +77,11 @@ export function storeRoutes(state: SandboxState): Route[] {
       scope: 'store:update',
       async handle(context) {
         const store = find(context);
-        const changes = changesOf(await context.body());
+        const body = await context.body();
+        const changes: Partial<Store> = textsOf(RULES, body, Object.keys(body));
         // Only the service's staff approve and suspend stores.
         if (changes.status !== undefined && ['PENDING', 'SUSPENDED'].includes(store.status))
-          throw new ApiError(409, 'STORE_STATUS_HELD', 'storeStatusHeld');
+          throw conflict('STORE_STATUS_HELD', 'storeStatusHeld');
         const before = state.written.get('store', place(store)) as Partial<Store> | undefined;
         state.written.set('store', place(store), { ...before, ...changes });
         return find(context);

@@ -9,7 +9,7 @@ import { pageOf, type Selection, select } from '../list/list.ts';
 import type { ListQuery, ListSpec } from '../list/listQuery.ts';
 import { askedOf } from '../list/listRoute.ts';
 import { series, summarise } from '../list/listSummary.ts';
-import type { Table } from '../list/table.ts';
+import { columnOf, type Table } from '../list/table.ts';
 import { holds } from '../permissions.ts';
 import { type Context, perStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
@@ -45,9 +45,6 @@ export function transactionRoutes(state: SandboxState): Route[] {
     const note = state.written.get(NOTE, `${businessId}/${row.id}`);
     return note === undefined ? row : { ...row, note: String(note) };
   };
-
-  /** The statistics of a table, which lasts until the clock moves on or a row is written. */
-  const statistics = new WeakMap<Table<Transaction>, Map<string, object>>();
 
   function ask(context: Context) {
     const table = state.transactions(context.business.id).rows.at(state.moment());
@@ -93,12 +90,7 @@ export function transactionRoutes(state: SandboxState): Route[] {
         context.query.delete('sort');
         const { table, asked } = ask(context);
         const { stores } = state.transactions(context.business.id).ledger;
-        const kept = statistics.get(table) ?? new Map<string, object>();
-        statistics.set(table, kept);
-        const key = `${asked.time} ${asked.key}`;
-        const answer = kept.get(key) ?? statisticOf(table, asked, stores, state.moment());
-        kept.set(key, answer);
-        return answer;
+        return statisticOf(table, asked, stores, state.moment());
       },
     }),
     ...perStore({
@@ -137,16 +129,14 @@ export function transactionRoutes(state: SandboxState): Route[] {
 
 /** The first and last time of the selected rows. */
 function extent(table: Table<Transaction>, selection: Selection, time: string): [from: number, to: number] {
-  const read = table.columns[time]?.read ?? (() => Number.NaN);
-  // If sorted by it, the ends are enough.
-  const ends = time === table.ordered ? [0, selection.total - 1] : undefined;
+  const times = columnOf(table, time).values(selection.first, selection.end);
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
-  const count = ends?.length ?? selection.total;
-  for (let step = 0; step < count; step += 1) {
-    const at = read(selection.at(ends?.[step] ?? step));
-    if (at < from) from = at;
-    if (at > to) to = at;
+  const rows = selection.offsets();
+  for (let place = 0; place < rows.length; place += 1) {
+    const moment = times[rows[place]!]!;
+    if (moment < from) from = moment;
+    if (moment > to) to = moment;
   }
   return [from, to];
 }
@@ -156,7 +146,7 @@ function period(table: Table<Transaction>, selection: Selection, query: ListQuer
   if (selection.total === 0) return { from: 0, to: -1 };
   const [oldest, newest] = extent(table, selection, query.time);
   const asked = query.conditions.find(({ column }) => column === query.time);
-  const start = table.columns.createdAt?.read(0) ?? oldest;
+  const start = table.order(0);
   return {
     from: asked?.min === undefined ? oldest : Math.max(asked.min, start),
     to: asked?.max === undefined ? newest : Math.min(asked.max, now),

@@ -3,17 +3,17 @@
 import type { Account } from '../accounts.ts';
 import { storesOf } from '../data/stores.ts';
 import { USER_STATUSES, type User } from '../data/users.ts';
-import { ApiError, accessDenied, type FieldError, invalid, notFound } from '../errors.ts';
+import { accessDenied, conflict, invalid, notFound } from '../errors.ts';
 import { pageOf } from '../list/list.ts';
 import type { ListSpec } from '../list/listQuery.ts';
 import { askedOf, tablesOf } from '../list/listRoute.ts';
 import type { Fields } from '../list/table.ts';
 import { groupsVersion, liveGroups } from '../liveGroups.ts';
 import { liveUsers, usersVersion, writeUser, writtenUsers } from '../liveUsers.ts';
-import type { MessageKey } from '../messages.ts';
 import { holds } from '../permissions.ts';
 import { type Context, perStore, type Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
+import { EMAIL, type TextRules, textsOf } from '../textRules.ts';
 import { PASSWORD } from './session.ts';
 
 /** A user with the names that lists show; `approves` is the flag as a filterable word. */
@@ -36,32 +36,16 @@ const FIELDS: Fields<Row> = {
   texts: ['name', 'email', 'phoneNumber'],
 };
 
-/** Specification 5: word characters with - + . ' between them, an @, and a domain with a dot. */
-const EMAIL = /^\w+(?:[-+.']\w+)*@\w+(?:-\w+)*(?:\.\w+(?:-\w+)*)+$/;
-const RULES: Readonly<Record<string, readonly [pattern: RegExp, key: MessageKey]>> = {
+const RULES: TextRules = {
   userName: [/^[a-z\d][a-z\d._-]{2,49}$/i, 'userNamePattern'],
   name: [/^.{1,100}$/su, 'nameTooLong'],
   email: [EMAIL, 'emailPattern'],
   phoneNumber: [/^\+84\d{1,10}$/, 'phonePattern'],
   password: [PASSWORD, 'passwordPattern'],
   newPassword: [PASSWORD, 'passwordPattern'],
+  storeId: [/./, 'required'],
+  groupId: [/./, 'required'],
 };
-
-/** The texts of a body, trimmed; all errors are reported at once. */
-function textsOf<Name extends string>(body: Record<string, unknown>, ...names: Name[]): Record<Name, string> {
-  const errors = names.flatMap((field): FieldError[] => {
-    const value = body[field];
-    if (value === undefined || value === null || value === '') return [{ field, key: 'required' }];
-    if (typeof value !== 'string') return [{ field, key: 'notText' }];
-    const [pattern, key] = RULES[field] ?? [/./, 'required'];
-    return pattern.test(value.trim()) ? [] : [{ field, key }];
-  });
-  if (errors.length > 0) throw invalid(...errors);
-  return Object.fromEntries(names.map((name) => [name, String(body[name]).trim()])) as Record<Name, string>;
-}
-
-const conflict = (code: string, key: MessageKey, field?: string, values = {}) =>
-  new ApiError(409, code, key, { values, ...(field && { fields: [{ field, key, values }] }) });
 
 /** The users of a business, for users with access: list, one, create, update, delete, password. */
 export function userRoutes(state: SandboxState): Route[] {
@@ -137,7 +121,7 @@ export function userRoutes(state: SandboxState): Route[] {
       const body = await context.body();
       if (body.merchantId !== business.id) throw invalid({ field: 'merchantId', key: 'idMismatch' });
       const names = ['userName', 'email', 'password', 'phoneNumber', 'name', 'storeId', 'groupId'] as const;
-      const { password, ...texts } = textsOf(body, ...names);
+      const { password, ...texts } = textsOf(RULES, body, names);
       checkPlace(account, business.id, texts.groupId, texts.storeId);
       const userName = texts.userName.toLowerCase();
       const isTaken = (users: readonly { userName: string }[]) =>
@@ -161,7 +145,7 @@ export function userRoutes(state: SandboxState): Route[] {
     ...route('PUT', '', 'update', async (context) => {
       const body = await context.body();
       const user = findOwn(context, body.userId);
-      const texts = textsOf(body, 'name', 'email', 'phoneNumber', 'groupId');
+      const texts = textsOf(RULES, body, ['name', 'email', 'phoneNumber', 'groupId']);
       const storeId = typeof body.storeId === 'string' && body.storeId ? body.storeId : null;
       const hasMoved = texts.groupId !== user.groupId || storeId !== user.storeId;
       if (hasMoved) checkPlace(context.account, user.merchantId, texts.groupId, storeId);
@@ -180,7 +164,7 @@ export function userRoutes(state: SandboxState): Route[] {
     ...route('PUT', '/update-password', 'update', async (context) => {
       const body = await context.body();
       const { userName } = findOwn(context, body.userId);
-      const { newPassword } = textsOf(body, 'newPassword');
+      const { newPassword } = textsOf(RULES, body, ['newPassword']);
       // Generated users have no account at the identity provider.
       if (state.findAccount(userName)) state.setPassword(userName, newPassword);
       return null;

@@ -1,11 +1,11 @@
 import { DAY } from '../data/openingHours.ts';
 import { createVanLines, type VanChange } from '../data/van.ts';
-import { pageOf, select } from '../list/list.ts';
+import { select } from '../list/list.ts';
 import type { ListQuery, ListSpec } from '../list/listQuery.ts';
-import { askedOf, tablesOf } from '../list/listRoute.ts';
+import { listRoutes } from '../list/listRoute.ts';
 import { summarise } from '../list/listSummary.ts';
-import type { Fields, Table } from '../list/table.ts';
-import { perStore, type Route } from '../router.ts';
+import { columnOf, type Fields, type Table } from '../list/table.ts';
+import type { Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
 
 const SPEC: ListSpec = {
@@ -42,7 +42,10 @@ const MOST = 20_000;
 /** Lines of the virtual accounts of a business or of one store: list, statistic for the same filter. */
 export function vanRoutes(state: SandboxState): Route[] {
   const lines = new Map<string, ReturnType<typeof createVanLines>>();
-  const tableFor = tablesOf<VanChange>(state, {
+  return listRoutes<VanChange>(state, {
+    path: 'van-balance-changes/:m',
+    scope: 'van:read',
+    spec: SPEC,
     fields: FIELDS,
     rows({ id }, now) {
       const { ledger, rows } = state.transactions(id);
@@ -55,19 +58,8 @@ export function vanRoutes(state: SandboxState): Route[] {
       return linesOf(timeOf(first), Math.min(now, timeOf(last) + DAY)).slice(-MOST);
     },
     version: ({ id }) => state.transactions(id).version,
+    summaries: { statistic: statisticOf },
   });
-  const get = (path: string, answer: (table: Table<VanChange>, asked: ListQuery) => object) =>
-    perStore({
-      method: 'GET',
-      path,
-      scope: 'van:read',
-      handle(context) {
-        if (path.endsWith('statistic')) context.query.delete('sort');
-        const table = tableFor(context.business);
-        return answer(table, askedOf(table, SPEC, context));
-      },
-    });
-  return [...get('van-balance-changes/:m', pageOf), ...get('van-balance-changes/:m/statistic', statisticOf)];
 }
 
 const NOTHING = { count: 0, amount: 0 };
@@ -97,14 +89,16 @@ function balanceOf(table: Table<VanChange>, asked: ListQuery): number {
   });
   const key = `balance ${JSON.stringify(conditions, (_, value) => (value instanceof Set ? [...value] : value))}`;
   const selection = select(table, { ...asked, conditions, keyword: null, key });
+  const { first, end } = selection;
   const accounts = new Map<number, number>();
-  const account = table.columns.virtualAccount;
-  const balance = table.columns.balanceAfter;
+  const account = columnOf(table, 'virtualAccount');
+  const names = account.values(first, end);
+  const balances = columnOf(table, 'balanceAfter').values(first, end);
   // Backwards from the last line: the first match of each account is its last line.
-  for (let place = 0; place < selection.total && accounts.size < (account?.words?.length ?? 0); place += 1) {
-    const index = selection.at(asked.sort.descending ? place : selection.total - 1 - place);
-    const name = account?.read(index) ?? 0;
-    if (!accounts.has(name)) accounts.set(name, balance?.read(index) ?? 0);
+  for (let place = 0; place < selection.total && accounts.size < (account.words?.length ?? 0); place += 1) {
+    const row = selection.at(asked.sort.descending ? place : selection.total - 1 - place) - first;
+    const name = names[row]!;
+    if (!accounts.has(name)) accounts.set(name, balances[row]!);
   }
   return [...accounts.values()].reduce((sum, one) => sum + one, 0);
 }

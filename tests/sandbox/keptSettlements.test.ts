@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSettlements } from '#sandbox/data/settlements.ts';
+import { settlementsOf } from '#sandbox/data/settlements.ts';
 import { createTransactionStores } from '#sandbox/transactionStores.ts';
 
 const HOUR = 3600;
@@ -7,13 +7,8 @@ const HOUR = 3600;
 /** The settlements of the second business at a given time, from a new ledger. */
 function open() {
   const journal = { append: () => undefined } as never;
-  const { ledger, rows } = createTransactionStores({ now: () => 0, journal, rows: 3_600 }).open('1002');
-  const settlements = createSettlements(ledger);
-  return (now: number) => {
-    const { first, last } = rows.span(now);
-    const { timeOf } = ledger.openingHours;
-    return settlements(now, { firstAt: timeOf(first), lastAt: timeOf(last) }, 0);
-  };
+  const transactions = createTransactionStores({ now: () => 0, journal, rows: 3_600 }).open('1002');
+  return (now: number) => settlementsOf(transactions, now);
 }
 
 it('cached settlements equal those of a new ledger, whichever way the clock moves', () => {

@@ -5,7 +5,7 @@ import { type RefundPlan, refundsOf } from '../refunds/plannedRefunds.ts';
 import { writtenOver } from '../refunds/writtenRefunds.ts';
 import { stepAt } from '../steps.ts';
 import type { Store } from '../stores.ts';
-import type { Ledger } from './ledger.ts';
+import { type Ledger, settlementSteps } from './ledger.ts';
 import { courseOf, outcomeOf } from './outcomes.ts';
 import { courseOfSale, type TillSale, timelineOfSale } from './tillSale.ts';
 import { type RowTimeline, timelineOfRow } from './timeline.ts';
@@ -168,7 +168,7 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
   const fee = isSuccessful(status) ? feeOf(method, amount) : 0;
   const refunded = sumOf(timeline, now, (state) => state === 'SUCCESS');
   const paidAt = timeline.moneyAt !== undefined && timeline.moneyAt <= now ? timeline.moneyAt : Number.NaN;
-  const reconciled = isSuccessful(status) ? stepAt(ledger.reconciliation(store, paidAt), now) : undefined;
+  const settled = isSuccessful(status) ? stepAt(settlementSteps(ledger, store, paidAt), now) : undefined;
   let refundStatus = 'NONE';
   for (const refund of timeline.refunds) refundStatus = stepAt(refund.steps, now)?.status ?? refundStatus;
   return {
@@ -181,7 +181,8 @@ export function factsOf(ledger: Ledger, slot: number, now: number): Facts {
     waiting: sumOf(timeline, now, (state) => !OVER.has(state)),
     status,
     refundStatus,
-    reconcileStatus: reconciled?.status ?? 'NONE',
+    // Pending until its settlement begins.
+    reconcileStatus: settled?.status ?? (isSuccessful(status) ? 'PENDING' : 'NONE'),
     method,
     source,
     storeId: store.id,

@@ -2,9 +2,10 @@ import { createOpeningHours, DAY, EPOCH, type OpeningHours, shortDate } from '..
 import { bankStyle } from '../people.ts';
 import { createRefundQueue, type RefundQueue } from '../refunds/refundQueue.ts';
 import type { SlotRefunds } from '../refunds/writtenRefunds.ts';
-import { reconciliationOf } from '../settlementCourses.ts';
+import { type SettlementCourse, settlementCourses } from '../settlementCourses.ts';
 import type { Step } from '../steps.ts';
 import { type Store, storesOf } from '../stores.ts';
+import { dayAt, type Session, sessionOf } from '../workingDays.ts';
 import type { TillSale } from './tillSale.ts';
 
 /** The trading data of one business. */
@@ -23,8 +24,8 @@ export interface Ledger {
   written: ReadonlyMap<number, SlotRefunds>;
   /** Slot -> the payment created at a till, which replaces the generated one. */
   till: ReadonlyMap<number, TillSale>;
-  /** The course of the settlement that contains a payment of a store, by the time its money came. */
-  reconciliation(store: Store, moneyAt: number): Step[];
+  /** The course of the settlement of a store and a session. */
+  courseOf(store: Store, session: Session): SettlementCourse;
   /** Number of a row across all businesses, for the hash. */
   seed(slot: number): number;
 }
@@ -57,7 +58,7 @@ export function createLedger(
     queue: createRefundQueue(formula, seed, perDay),
     written,
     till,
-    reconciliation: reconciliationOf({ trading, merchantId }),
+    courseOf: settlementCourses({ trading, merchantId }),
     seed,
   };
 }
@@ -80,3 +81,7 @@ export function slotOf(ledger: Ledger, idOrSlug: string): number | undefined {
   const slot = ((midnight - EPOCH) / DAY) * ledger.perDay + Number(place);
   return slot >= 0 && transactionId(ledger, slot) === idOrSlug.toUpperCase() ? slot : undefined;
 }
+
+/** The course of the settlement that contains a payment of a store, by the time its money came (unix seconds). */
+export const settlementSteps = ({ courseOf }: Ledger, store: Store, moneyAt: number): Step[] =>
+  courseOf(store, sessionOf(dayAt(moneyAt))).steps;

@@ -1,12 +1,13 @@
 import { fold } from '../../fold.ts';
-import type { Column, Table } from '../../list/table.ts';
+import type { Column, Table, TextColumn } from '../../list/table.ts';
 import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
-import { createSlices, NUMBERS, SLICE, SLICE_BITS, type Slice } from './transactionSlices.ts';
-import { searchText, type Transaction, transactionOf } from './transactions.ts';
+import { type Columns, createColumns } from './transactionColumns.ts';
+import { payerOf, searchText, type Transaction, transactionOf } from './transactions.ts';
 
 /*
- * A hundred thousand rows as a table: the slots that exist at a given time, and their columns (`transactionSlices.ts`).
+ * A hundred thousand rows as a table: the slots that exist at a given time, and their columns
+ * (`transactionColumns.ts`).
  */
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
@@ -18,6 +19,8 @@ export interface TransactionRows {
   has(slot: number, now: number): boolean;
   /** The range of these slots; `first` is after `last` if there are none. */
   span(now: number): { first: number; last: number };
+  /** The columns by slot, with those from `first` to before `end`, whether they are rows or not. */
+  columns(first: number, end: number, now: number): Columns;
   /** A slot was written to: discards its computed values. */
   forget(slot: number): void;
 }
@@ -31,8 +34,7 @@ export interface RowsOptions {
 }
 
 export function createTransactionRows({ ledger, rows, closedAt }: RowsOptions): TransactionRows {
-  const slices = createSlices(ledger);
-  const { words, wordNames } = slices;
+  const columns = createColumns(ledger);
 
   function span(now: number): { first: number; last: number } {
     const last = ledger.openingHours.lastAt(Math.min(now, closedAt ?? now));
@@ -41,47 +43,56 @@ export function createTransactionRows({ ledger, rows, closedAt }: RowsOptions): 
 
   function view(now: number): Table<Transaction> {
     const { first, last } = span(now);
-    // Scans read neighbouring rows: cache the slice of the last read.
-    function column(valuesOf: (slice: Slice) => ArrayLike<number>): Column['read'] {
-      let number = -1;
-      let values: ArrayLike<number> = [];
-      return (index) => {
-        const slot = first + index;
-        if (slot >>> SLICE_BITS !== number) {
-          values = valuesOf(slices.of(slot, now));
-          number = slot >>> SLICE_BITS;
-        }
-        return values[slot & (SLICE - 1)]!;
+    const column = (pick: (columns: Columns) => Float64Array | Uint8Array): Column => ({
+      values(from, end) {
+        const read = columns.read(first + from, first + end, now);
+        const offset = first - read.first;
+        return pick(read).subarray(offset + from, offset + end);
+      },
+    });
+    /** The hour of the day in Vietnam; NaN if the time is missing. */
+    const hourOf = (name: 'createdAt' | 'paidAt'): Column => {
+      const times = column(({ numbers }) => numbers[name]);
+      const hourAt = (at: number) => Math.floor(((at + 25_200) % 86_400) / 3600);
+      return {
+        words: HOURS,
+        values: (from, end) => (times.values(from, end) as Float64Array).map(hourAt),
       };
-    }
-    const columns: Record<string, Column> = {
-      createdAt: { read: (index) => ledger.openingHours.timeOf(first + index) },
     };
-    for (const name of NUMBERS) columns[name] = { read: column(({ numbers }) => numbers[name]) };
-    for (const name of wordNames)
-      columns[name] = { words: words[name], read: column((slice) => slice.words[name]) };
-    // Hours of the day in Vietnam; NaN if the time is missing.
-    for (const [name, moment] of [
-      ['createdHour', 'createdAt'],
-      ['paidHour', 'paidAt'],
-    ] as const) {
-      const read = columns[moment]!.read;
-      columns[name] = { words: HOURS, read: (index) => Math.floor(((read(index) + 25_200) % 86_400) / 3600) };
-    }
-    const row = (index: number) =>
-      transactionOf(ledger, first + index, now, factsOf(ledger, first + index, now));
+    const textOf =
+      (name: keyof Columns['texts'], write: (slot: number) => string): TextColumn =>
+      (from, end) => {
+        const read = columns.read(first + from, first + end, now);
+        const texts = read.texts[name];
+        return (row) => {
+          const slot = first + from + row;
+          texts[slot - read.first] ??= write(slot);
+          return texts[slot - read.first]!;
+        };
+      };
     return {
       size: last + 1 - first,
-      row,
-      texts: { payerName: (index) => fold(row(index).payerName ?? '') },
-      columns,
+      row: (index) => transactionOf(ledger, first + index, now, factsOf(ledger, first + index, now)),
+      columns: {
+        ...Object.fromEntries(
+          columns.numberNames.map((name) => [name, column(({ numbers }) => numbers[name])]),
+        ),
+        ...Object.fromEntries(
+          columns.wordNames.map((name) => [
+            name,
+            { ...column((all) => all.words[name]), words: columns.words[name] },
+          ]),
+        ),
+        createdHour: hourOf('createdAt'),
+        paidHour: hourOf('paidAt'),
+      },
       ordered: 'createdAt',
-      text(index) {
-        const slot = first + index;
-        const { texts } = slices.of(slot, now);
-        const place = slot % SLICE;
-        texts[place] ??= searchText(ledger, slot, factsOf(ledger, slot, now));
-        return texts[place];
+      order: (index) => ledger.openingHours.timeOf(first + index),
+      text: textOf('search', (slot) => searchText(ledger, slot, factsOf(ledger, slot, now))),
+      texts: {
+        payerName: textOf('payerName', (slot) =>
+          fold(payerOf(ledger, slot, now, factsOf(ledger, slot, now)).payerName ?? ''),
+        ),
       },
       codes: 3,
       memo: new Map(),
@@ -99,8 +110,9 @@ export function createTransactionRows({ ledger, rows, closedAt }: RowsOptions): 
       return slot >= first && slot <= last;
     },
     span,
+    columns: columns.read,
     forget(slot) {
-      slices.forget(slot);
+      columns.forget(slot);
       latest = undefined;
     },
   };

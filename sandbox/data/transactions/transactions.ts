@@ -66,7 +66,14 @@ export function bankReference(at: number, seed: number): string {
 
 const kindOf = (method: string): PayerKind => (method === 'WALLET' || method === 'CARD' ? method : 'BANK');
 
-function payerOf(slot: number, seed: number, method: string): Partial<Transaction> {
+/** The payer, known from the moment the bank was contacted. */
+export function payerOf(ledger: Ledger, slot: number, now: number, facts: Facts): Partial<Transaction> {
+  const { timeline, paidAt, method } = facts;
+  const asked =
+    timeline.steps.find((step) => step.status === 'PROCESSING') ??
+    (ledger.till.has(slot) && !Number.isNaN(paidAt) ? { at: paidAt } : undefined);
+  if (!asked || asked.at > now) return {};
+  const seed = ledger.seed(slot);
   const kind = kindOf(method);
   const payer = unhappyKind(slot) === 'longName' ? LONG_NAME : payerName(seed, kind);
   const account = accountSeed(payer, seed);
@@ -119,10 +126,6 @@ export function transactionOf(ledger: Ledger, slot: number, now: number, facts: 
   const id = transactionId(ledger, slot);
   const merchantRefId = referenceOf(ledger, slot, facts);
   const { store, status, refundStatus, reconcileStatus, paidAt } = facts;
-  // The bank is known from the moment it was contacted.
-  const asked =
-    facts.timeline.steps.find((step) => step.status === 'PROCESSING') ??
-    (ledger.till.has(slot) && !Number.isNaN(paidAt) ? { at: paidAt } : undefined);
   const bankRef = bankRefOf(facts, seed);
   const [failureCode, failureMessage] = failure(seed);
   return {
@@ -136,7 +139,7 @@ export function transactionOf(ledger: Ledger, slot: number, now: number, facts: 
     net: facts.net,
     method: facts.method,
     source: facts.source,
-    ...(asked !== undefined && asked.at <= now && payerOf(slot, seed, facts.method)),
+    ...payerOf(ledger, slot, now, facts),
     ...(bankRef !== undefined && { bankRef }),
     description: descriptionOf(ledger, slot, merchantRefId, facts),
     status,
