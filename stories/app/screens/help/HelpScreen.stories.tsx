@@ -89,16 +89,3 @@ export const Keys: Story = {
     ).toBeVisible();
   },
 };
-
-export const Support: Story = {
-  ...screen({ address: `${ADDRESS}?tab=support&topic=refund`, as: 'manager' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const page = within(canvasElement);
-    await expect(await page.findByRole('link', { name: '1900 0199' })).toBeVisible();
-    // Not photographed: it contains the browser's name and version.
-    const lines = page.getByRole('figure', { name: /Thông tin chẩn đoán|Diagnostics/ });
-    await expect(lines).toHaveTextContent('/merchant/refund');
-    await expect(lines).not.toHaveTextContent(/eyJ|ak_|@senviet/);
-  },
-};

@@ -22,8 +22,6 @@ async function openPalette(text: string) {
   await expect((await body.findAllByRole('option'))[0]).toBeVisible();
 }
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
 export const OfAnAdministrator: Story = {
   ...inEveryMode,
   ...screen({ address: ADDRESS, as: 'admin' }),

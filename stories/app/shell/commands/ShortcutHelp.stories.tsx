@@ -21,8 +21,6 @@ async function openSheet() {
   await body.findByRole('dialog', { name: /^(Phím tắt|Keyboard shortcuts)$/ }, { timeout: 10_000 });
 }
 
-export const Playground: Story = { ...screen({ address: '/merchant/store' }) };
-
 export const Open: Story = { ...inEveryMode, ...screen({ address: '/merchant/store' }), play: openSheet };
 
 /** A user with few permissions sees few keys. */
