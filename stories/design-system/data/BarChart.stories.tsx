@@ -30,7 +30,7 @@ export const Playground: Story = {};
 
 /** A ranking: each bar below its name, its value at the end of the line. */
 export const Ranking: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     label: 'Doanh thu theo cửa hàng',
     variant: 'lines',
@@ -41,7 +41,7 @@ export const Ranking: Story = {
 };
 
 export const Negative: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     label: 'Chênh lệch theo cửa hàng',
     variant: 'lines',
@@ -82,7 +82,7 @@ export const Failed: Story = {
 };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   render: (args) => (
     <>
       <BarChart {...args} />

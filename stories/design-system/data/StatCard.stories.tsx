@@ -56,7 +56,7 @@ export const Everything: Story = {
 
 export const AsLink: Story = { args: { href: '#/merchant/transaction' } };
 
-export const AsFilter: Story = { ...inEnglish, args: { onPress: fn(), pressed: true } };
+export const AsFilter: Story = { ...visual, args: { onPress: fn(), pressed: true } };
 
 export const Loading: Story = { ...visual, args: { loading: true } };
 
@@ -70,7 +70,7 @@ export const Failed: Story = {
 };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   decorators: [(Story) => <div style={{ width: 'min(60rem, 100vw - 2rem)' }}>{Story()}</div>],
   render: (args) => (
     <div style={grid}>

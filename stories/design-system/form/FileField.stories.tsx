@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FileField, ProgressBar, Stack, Text } from '#design-system';
 import { held } from '../../kit/Held.tsx';
-import { inEnglish } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 const bytesOf = (kb: number) => new Uint8Array(kb * 1024);
 const file = (name: string, kb = 12, type = '') =>
@@ -60,7 +60,7 @@ export const Everything: Story = {
 };
 
 export const WithAPicture: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     label: 'Logo',
     accept: ['image/*'],
@@ -71,7 +71,7 @@ export const WithAPicture: Story = {
 };
 
 export const WhileItIsSent: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     max: 3,
     value: [file('thang-1.csv', 300), file('thang-2.csv', 2200), file('thang-3.csv', 80)],
@@ -87,7 +87,7 @@ export const WhileItIsSent: Story = {
 };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',
     max: 20,
@@ -129,7 +129,7 @@ export const IsReachedByTab: Story = {
 };
 
 export const LightsUpUnderAFile: Story = {
-  ...inEnglish,
+  ...visual,
   play: async ({ canvasElement }) => {
     drag(canvasElement, 'dragenter');
     await expect(
