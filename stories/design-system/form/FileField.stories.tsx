@@ -54,36 +54,32 @@ export const Everything: Story = {
         <FileField {...args} label="Đã chọn" value={[file('doi-soat-2026-03.xlsx', 1240)]} />
         <FileField {...args} label="Sai" error="Chọn tệp đối soát" />
         <FileField {...args} label="Khóa" disabled value={[file('doi-soat-2026-03.xlsx', 1240)]} />
+        <FileField
+          {...args}
+          label="Logo"
+          accept={['image/*']}
+          acceptLabel="ảnh PNG, JPG, SVG"
+          preview
+          value={[logo]}
+        />
+        <FileField
+          {...args}
+          label="Đang gửi"
+          max={3}
+          value={[file('thang-1.csv', 300), file('thang-2.csv', 2200), file('thang-3.csv', 80)]}
+          status={({ name }) =>
+            name === 'thang-1.csv' ? (
+              <Text tone="success">Đã gửi</Text>
+            ) : name === 'thang-2.csv' ? (
+              <ProgressBar value={40} label="Đang gửi thang-2.csv" />
+            ) : (
+              <Text tone="danger">Chưa gửi được, mất kết nối mạng</Text>
+            )
+          }
+        />
       </Stack>
     </div>
   ),
-};
-
-export const WithAPicture: Story = {
-  ...visual,
-  args: {
-    label: 'Logo',
-    accept: ['image/*'],
-    acceptLabel: 'ảnh PNG, JPG, SVG',
-    preview: true,
-    value: [logo],
-  },
-};
-
-export const WhileItIsSent: Story = {
-  ...visual,
-  args: {
-    max: 3,
-    value: [file('thang-1.csv', 300), file('thang-2.csv', 2200), file('thang-3.csv', 80)],
-    status: ({ name }) =>
-      name === 'thang-1.csv' ? (
-        <Text tone="success">Đã gửi</Text>
-      ) : name === 'thang-2.csv' ? (
-        <ProgressBar value={40} label="Đang gửi thang-2.csv" />
-      ) : (
-        <Text tone="danger">Chưa gửi được, mất kết nối mạng</Text>
-      ),
-  },
 };
 
 export const Stress: Story = {

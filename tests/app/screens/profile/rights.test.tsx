@@ -13,7 +13,7 @@ it('says that Web POS stays hidden where the business has none', async () => {
   expect(await rights.findByText(t('rights.hidden.webpos'))).toBeTruthy();
 });
 
-it('name the store of a user of one store, beside the user and with the rights', async () => {
+it('names the store of a user of one store, beside the user and with the rights', async () => {
   await openPortal('/merchant/profile', { as: 'cashier' });
   await waitFor(() => expect(screen.getAllByText(/Sen Việt Hồ Tây/).length).toBeGreaterThan(1));
 });
