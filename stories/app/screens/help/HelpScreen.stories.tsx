@@ -60,15 +60,6 @@ export const FoundWithoutMarks: Story = {
   },
 };
 
-export const NothingFound: Story = {
-  ...visual,
-  ...screen({ address: `${ADDRESS}?q=tau%20vu%20tru`, as: 'cashier' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    await expect(await within(canvasElement).findByText('Không tìm thấy trang nào')).toBeVisible();
-  },
-};
-
 export const Glossary: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?tab=glossary`, as: 'cashier' }),

@@ -40,8 +40,6 @@ export const WholeAmountOnly: Story = { ...visual, ...screen({ address: at('GD26
 
 export const PartlyRefunded: Story = { ...visual, ...screen({ address: at('GD26022510456') }) };
 
-export const EverythingWaits: Story = { ...visual, ...screen({ address: at('GD26030110541') }) };
-
 export const AsksWhich: Story = { ...visual, ...screen({ address: at() }) };
 
 export const Filled: Story = {

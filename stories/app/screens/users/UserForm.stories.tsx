@@ -20,8 +20,6 @@ const panel = async () => within(await within(document.body).findByRole('dialog'
 
 export const Create: Story = { ...inEveryMode, ...screen({ address: CREATE, as: 'manager' }) };
 
-export const Edit: Story = { ...visual, ...screen({ address: EDIT, as: 'manager' }) };
-
 export const AnotherPassword: Story = {
   ...visual,
   ...screen({ address: `${LIST}?panel=user-password&of=9004`, as: 'manager' }),

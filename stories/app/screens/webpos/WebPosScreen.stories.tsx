@@ -12,7 +12,7 @@ type Story = StoryObj;
 
 const ADDRESS = '/merchant/webpos';
 /** Amounts that decide what the payer does (docs/contract.md, payments at a till). */
-const [PAYS_TOO_LITTLE, FAILS, NEVER_PAYS, PAYS_TWICE] = [100_001, 100_003, 100_005, 100_006];
+const [PAYS_TOO_LITTLE, FAILS, NEVER_PAYS] = [100_001, 100_003, 100_005];
 const PLACE = 'portal.webpos.9004.1001';
 
 /** A request made by this device some seconds ago. */
@@ -78,12 +78,6 @@ export const TooLittle: Story = {
   ...visual,
   ...till(asked(PAYS_TOO_LITTLE, 60)),
   play: says(/^(Khách trả thiếu|10\.001 ₫ short)/),
-};
-
-export const PaidTwice: Story = {
-  ...visual,
-  ...till(asked(PAYS_TWICE, 60)),
-  play: says(/^(Khách trả thừa|100\.006 ₫ too much)/),
 };
 
 export const Failed: Story = {

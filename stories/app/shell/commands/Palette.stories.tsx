@@ -28,12 +28,6 @@ export const OfAnAdministrator: Story = {
   play: () => openPalette(''),
 };
 
-export const OfACashier: Story = {
-  ...visual,
-  ...screen({ address: '/merchant', as: 'cashier' }),
-  play: () => openPalette(''),
-};
-
 export const OpensATransactionByItsId: Story = {
   ...visual,
   ...screen({ address: ADDRESS }),
