@@ -1,113 +1,118 @@
 import type { Page } from 'playwright-core';
 import type { Mode } from './modes.ts';
-import { PAGE } from './page.mjs';
 
-interface AxeReport {
-  type: string;
-  status: string;
-  result?: { violations?: { id: string; help: string; nodes: { target: unknown[] }[] }[] };
-}
-
-/** What a story reported while it was shown. */
+/** What a story reports while it is shown. */
 interface Showing {
-  errors: string[];
-  /** Null until the story has finished, including its play function and axe. */
-  reports: AxeReport[] | null;
+  /** What it threw, and axe's findings (the addon runs it over the whole body, portals too). */
+  failures: string[];
+  /** Whether it has finished, including its play function and axe. */
+  isFinished: boolean;
+}
+
+interface Storybook {
+  showing: Showing;
+  __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: object): void };
+  __STORYBOOK_PREVIEW__: { storyStoreValue: { userGlobals: { update(globals: object): void } } };
 }
 
 /**
- * A page for the camera, in its own context: the runner's page keeps what earlier stories left in storage, modules and
- * BroadcastChannels.
- */
-export async function openStage(beside: Page): Promise<Page> {
-  const browser = beside.context().browser();
-  if (!browser) throw new Error('The runner has no browser.');
-  const context = await browser.newContext(PAGE);
-  const page = await context.newPage();
-  await page.addInitScript(listenToStory);
-  return page;
-}
-
-/**
- * Shows a story in a mode: loaded as if by a link, or rendered in place of the previous story.
+ * Brings the current story into a mode.
  *
- * @param options.anew whether the page is loaded; otherwise it keeps what earlier stories left, and the result is null
- *   if there is no earlier one
- * @param options.audited whether axe runs; false when the runner's page has already shown the same layout in these
- *   colours and texts
- * @returns the failures, including axe's findings (the addon runs it over the whole body, portals too)
+ * @param how `redrawn` keeps what its play function opened, `restarted` renders it again from its start, and `loaded`
+ *   also loads the page, without anything that earlier stories left
+ * @param audited whether axe runs; false when the page has already shown the same layout in these colours and texts
+ * @returns the failures
  */
 export async function show(
-  stage: Page,
+  page: Page,
   storyId: string,
   mode: Mode,
-  { anew, audited }: { anew: boolean; audited: boolean },
-): Promise<string[] | null> {
-  if (!anew && stage.url() === 'about:blank') return null;
+  how: 'redrawn' | 'restarted' | 'loaded',
+  audited: boolean,
+): Promise<string[]> {
+  await page.setViewportSize(mode.viewport);
+  await page.emulateMedia({ media: mode.media ?? 'screen', forcedColors: mode.forcedColors ?? 'none' });
   const { theme, locale } = mode;
-  await stage.setViewportSize(mode.viewport);
-  await stage.emulateMedia({ media: mode.media ?? 'screen', forcedColors: mode.forcedColors ?? 'none' });
-  if (anew) {
+  if (how === 'loaded') {
+    await clearStorage(page);
     const url = new URL('iframe.html', process.env.TARGET_URL);
     const globals = [`theme:${theme}`, `locale:${locale}`, ...(audited ? [] : ['a11y.manual:!true'])];
     url.search = `viewMode=story&id=${storyId}&globals=${globals.join(';')}`;
-    await stage.goto(url.href, { waitUntil: 'commit' });
+    await page.goto(url.href, { waitUntil: 'commit' });
   } else {
-    await stage.evaluate(switchTo, { storyId, globals: { theme, locale, a11y: { manual: !audited } } });
+    const globals = { theme, locale, a11y: { manual: !audited } };
+    await page.evaluate(renderAgain, { storyId, globals, isRestarted: how === 'restarted' });
   }
-  const finished = await stage
+  return page
     .waitForFunction(() => {
-      const { showing } = window as unknown as { showing: Showing };
-      return showing.reports ? showing : null;
+      const { showing } = window as unknown as Storybook;
+      return showing.isFinished ? showing.failures : null;
     })
-    .catch(() => null);
-  if (!finished) return ['the story did not finish in 30 seconds'];
-
-  const { errors, reports } = (await finished.jsonValue()) as Showing;
-  const violations = (reports ?? [])
-    .filter(({ type, status }) => type === 'a11y' && status === 'failed')
-    .flatMap(({ result }) => result?.violations ?? [])
-    .map(
-      ({ id, help, nodes }) => `${help} (${id}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-  return [...errors, ...violations];
+    .then((failures) => failures.jsonValue() as Promise<string[]>)
+    .catch(() => ['the story did not finish in 30 seconds']);
 }
 
-/** Runs in the page. Sets the globals first and silently: the current story must not render with them. */
-function switchTo({ storyId, globals }: { storyId: string; globals: object }) {
+/** Brings the page back into the mode in which the runner plays stories, without rendering the current one again. */
+export async function resetMode(page: Page) {
+  await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
+  await page.evaluate(() => {
+    const { storyStoreValue } = (window as unknown as Storybook).__STORYBOOK_PREVIEW__;
+    storyStoreValue.userGlobals.update({ theme: 'light', locale: 'vi', a11y: { manual: false } });
+  });
+}
+
+/** Removes what earlier stories stored. */
+export const clearStorage = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+interface Rendering {
+  storyId: string;
+  globals: object;
+  isRestarted: boolean;
+}
+
+/** Runs in the page. */
+function renderAgain({ storyId, globals, isRestarted }: Rendering) {
   const {
     showing,
     __STORYBOOK_ADDONS_CHANNEL__: channel,
     __STORYBOOK_PREVIEW__: preview,
-  } = window as unknown as {
-    showing: Showing;
-    __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: object): void };
-    __STORYBOOK_PREVIEW__: {
-      currentSelection?: { storyId: string };
-      storyStoreValue: { userGlobals: { update(globals: object): void } };
-    };
-  };
-  Object.assign(showing, { errors: [], reports: null });
-  preview.storyStoreValue.userGlobals.update(globals);
-  const stands = preview.currentSelection?.storyId === storyId;
-  channel.emit(stands ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' });
+  } = window as unknown as Storybook;
+  Object.assign(showing, { failures: [], isFinished: false });
+  if (isRestarted) {
+    // First and silently: the story as it stands must not render with them.
+    preview.storyStoreValue.userGlobals.update(globals);
+    channel.emit('forceRemount', { storyId });
+  } else channel.emit('updateGlobals', { globals });
 }
 
 /** Runs in the page before Storybook does, and listens to its channel from the first message on. */
-function listenToStory() {
+export function listenToStory() {
   interface Channel {
     on(event: string, listener: (data: never) => void): void;
   }
-  const showing: Showing = { errors: [], reports: null };
+  interface Finished {
+    reporters: {
+      type: string;
+      status: string;
+      result?: { violations?: { id: string; help: string; nodes: { target: unknown[] }[] }[] };
+    }[];
+  }
+  // The runner adds it again before each load.
+  if ('showing' in window) return;
+  const showing: Showing = { failures: [], isFinished: false };
   const agent = `${navigator.userAgent} (StorybookTestRunner)`;
   // Storybook detects a test by this name, and then runs no animation.
-  Object.defineProperty(navigator, 'userAgent', { get: () => agent });
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => agent });
   Object.assign(window, { showing });
 
   const threw = (error: { message?: string; description?: string }) => {
     // Only the first lines: the whole document follows them.
     const text = error.message ?? error.description ?? 'an error';
-    showing.errors.push(text.split('\n').slice(0, 5).join(' '));
+    showing.failures.push(text.split('\n').slice(0, 5).join(' '));
   };
   let channel: Channel;
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
@@ -118,9 +123,14 @@ function listenToStory() {
         channel.on(event, threw);
       }
       channel.on('storyMissing', () => threw({ message: 'the story is missing' }));
-      channel.on('storyFinished', ({ reporters }: { reporters: AxeReport[] }) => {
-        // As JSON: a report contains DOM nodes, which cannot be transferred.
-        showing.reports = JSON.parse(JSON.stringify(reporters));
+      channel.on('storyFinished', ({ reporters }: Finished) => {
+        for (const { type, status, result } of reporters)
+          if (type === 'a11y' && status === 'failed')
+            for (const { id, help, nodes } of result?.violations ?? [])
+              showing.failures.push(
+                `${help} (${id}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+              );
+        showing.isFinished = true;
       });
     },
   });

@@ -6,25 +6,32 @@ import { launchOptions } from '../tests/browser.mjs';
 import { PAGE } from './page.mjs';
 
 /** With this many files, two or four workers stay busy to the end. */
-const FILES = 12;
+const FILES = 8;
+
+/** A story of a screen takes about three times as long as one of a component. */
+const costOf = (file, text) => text.length * (file.startsWith('screens') ? 3 : 1);
 
 /**
- * Jest has a start-up time of one to two seconds per file, too long for titles with few stories. Merges the runner's
- * files, one per title, into a few of similar length, without those that the command line excludes.
+ * Each file starts a page, and the first story of a page loads all its code: too long for titles with few stories.
+ * Merges the runner's files, one per title, into a few of similar cost, without those that the command line excludes.
  */
 function putTogether(folder, wanted) {
   const titles = readdirSync(folder)
     .filter((file) => file.endsWith('.test.js') && !file.startsWith('stories-'))
-    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
-    .sort((a, b) => b.text.length - a.text.length || (a.file < b.file ? -1 : 1));
-  const files = Array.from({ length: FILES }, () => '');
-  for (const { file, text } of titles) {
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      return { file, text, cost: costOf(file, text) };
+    })
+    .sort((a, b) => b.cost - a.cost || (a.file < b.file ? -1 : 1));
+  const files = Array.from({ length: FILES }, () => ({ text: '', cost: 0 }));
+  for (const { file, text, cost } of titles) {
     rmSync(join(folder, file));
     if (!wanted.test(file)) continue;
-    const shortest = files.reduce((least, one, at) => (one.length < files[least].length ? at : least), 0);
-    files[shortest] += `{\n${text}\n}\n`;
+    const least = files.reduce((one, other) => (other.cost < one.cost ? other : one));
+    least.text += `{\n${text}\n}\n`;
+    least.cost += cost;
   }
-  files.forEach((text, at) => {
+  files.forEach(({ text }, at) => {
     if (text) writeFileSync(join(folder, `stories-${at + 1}.test.js`), text);
   });
 }

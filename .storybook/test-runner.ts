@@ -6,29 +6,30 @@ import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright-core';
 import { isPinned } from '../tests/browser.mjs';
 import { excuse, looksAsKept, photograph } from '../tests/visual/camera.ts';
-import { auditLooks, redraw } from './audit.ts';
-import { type Mode, modesOf, VISUAL_TAG } from './modes.ts';
-import { openStage, show } from './stage.ts';
+import { auditColours } from './audit.ts';
+import { isCropped, type Mode, modesOf, VISUAL_TAG } from './modes.ts';
+import { clearStorage, listenToStory, resetMode, show } from './stage.ts';
 
-/** For each page of the runner: the camera's own page, and the errors on both since the story began. */
-const stages = new WeakMap<Page, Stage>();
-
-interface Stage {
-  stage: Page;
+interface State {
+  /** The errors since the story began. */
   troubles: string[];
   /** The previous story, and its file's title. */
   last?: { id: string; title: string };
+  /** Whether the page was loaded without the runner's scripts. */
+  isForeign: boolean;
 }
 
+/** For each page of the runner. */
+const states = new WeakMap<Page, State>();
+
 /** Not in `prepare`: Jest runs that outside the tests, with another copy of this module. */
-async function stageOf(page: Page) {
-  const known = stages.get(page);
+function stateOf(page: Page) {
+  const known = states.get(page);
   if (known) return known;
-  const opened: Stage = { stage: await openStage(page), troubles: [] };
-  listen(page, opened.troubles);
-  listen(opened.stage, opened.troubles);
-  stages.set(page, opened);
-  return opened;
+  const state: State = { troubles: [], isForeign: false };
+  listen(page, state.troubles);
+  states.set(page, state);
+  return state;
 }
 
 function listen(page: Page, troubles: string[]) {
@@ -57,10 +58,7 @@ function standsThere(page: Page, { viewport, media, forcedColors }: Mode) {
  * again.
  */
 async function loadAnew(page: Page) {
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await clearStorage(page);
   const expose = page.exposeBinding.bind(page);
   page.exposeBinding = (...binding: Parameters<typeof expose>) =>
     expose(...binding).catch((error: Error) => {
@@ -78,14 +76,19 @@ const config: TestRunnerConfig = {
   },
 
   async prepare({ page }) {
+    await page.addInitScript(listenToStory);
     await page.goto(new URL('iframe.html', process.env.TARGET_URL).href, { waitUntil: 'load' });
   },
 
   async preVisit(page, { id, title }) {
-    const own = await stageOf(page);
-    // On a retry, Storybook would not replay the story that it already shows. And each title starts on a fresh page.
-    if (own.last?.id === id || (own.last && own.last.title !== title)) await loadAnew(page);
-    own.last = { id, title };
+    const own = stateOf(page);
+    const { last } = own;
+    // On a retry, Storybook would not replay the story that it already shows.
+    const isRetry = last?.id === id;
+    // Screens, and what fills the window as they do, leave something in the page. Components share one.
+    const isOther = last && last.title !== title && !(isCropped(title) && isCropped(last.title));
+    if (own.isForeign || isRetry || isOther) await loadAnew(page);
+    Object.assign(own, { last: { id, title }, isForeign: false });
     own.troubles.splice(0);
     // Play functions run in the story's first mode.
     await page.setViewportSize(Object.values(modesOf(title))[0]!.viewport);
@@ -94,7 +97,7 @@ const config: TestRunnerConfig = {
   async postVisit(page, context) {
     const { id, title, name, hasFailure } = context;
     const { tags, parameters } = await getStoryContext(page, context);
-    const { stage, troubles } = await stageOf(page);
+    const own = stateOf(page);
     const modes = tags.includes(VISUAL_TAG) ? modesOf(title, tags) : {};
     // The picture of an error must not become a baseline.
     if (hasFailure) return excuse(title, id, modes);
@@ -107,7 +110,7 @@ const config: TestRunnerConfig = {
       const asDrawn = mode.theme === drawn.theme && mode.locale === drawn.locale;
       // A screen would start again, without its play function.
       if (!standsThere(page, mode) || (isScreen && !asDrawn)) continue;
-      if (!asDrawn) await redraw(page, mode, false);
+      if (!asDrawn) await show(page, id, mode, 'redrawn', false);
       drawn = mode;
       if (await looksAsKept(page, title, id, modeName)) seen.add(modeName);
     }
@@ -121,27 +124,45 @@ const config: TestRunnerConfig = {
     // its own: one of its stories is enough.
     const colours = first && (!isScreen || covered.length > 0) ? ['dark', 'high-contrast'] : [];
     const others = colours.filter((theme) => !covered.some((name) => name === theme));
-    const failures = await auditLooks(page, others, tags.includes('english'));
+    const failures: string[] = [];
+    const check = (look: string, wrong: readonly string[]) =>
+      failures.push(...wrong.map((text) => `${look}: ${text}`));
+    if (first && tags.includes('english')) {
+      // In the dark theme too, so that one run covers both.
+      const look = { ...first, theme: 'dark', locale: 'en' } as const;
+      check('dark-en', await show(page, id, look, 'redrawn', true));
+      failures.push(
+        ...(await auditColours(
+          page,
+          others.filter((theme) => theme !== 'dark'),
+        )),
+      );
+    } else failures.push(...(await auditColours(page, others)));
+
+    const load = async (mode: Mode, audited: boolean) => {
+      own.isForeign = true;
+      return show(page, id, mode, 'loaded', audited);
+    };
     for (const [modeName, mode] of Object.entries(modes)) {
       const audited = isAudited(mode);
       if (seen.has(modeName) && !audited) continue;
-      // First without reloading: nothing fails after earlier stories, because a difference only leads to a reload.
-      const quick = isPinned && (await show(stage, id, mode, { audited, anew: false }));
-      if (quick && quick.length === 0 && (await looksAsKept(stage, title, id, modeName))) continue;
-      const isRight = quick?.length === 0;
-      const wrong = await show(stage, id, mode, { audited: audited && !isRight, anew: true });
-      failures.push(...(wrong ?? []).map((text) => `${modeName}: ${text}`));
-      if (wrong?.length) await excuse(title, id, { [modeName]: mode });
-      else if (isPinned && !(await photograph(stage, title, id, modeName)) && process.env.CI) {
+      // First without loading the page: a difference is no failure yet.
+      const isRight = isPinned && (await show(page, id, mode, 'restarted', audited)).length === 0;
+      if (isRight && (await looksAsKept(page, title, id, modeName))) continue;
+      const wrong = await load(mode, audited && !isRight);
+      check(modeName, wrong);
+      if (wrong.length) await excuse(title, id, { [modeName]: mode });
+      else if (isPinned && !(await photograph(page, title, id, modeName)) && process.env.CI) {
         // docs/decisions/second-try.md: of two pictures of a story the second one counts.
-        await show(stage, id, mode, { audited: false, anew: true });
-        await photograph(stage, title, id, modeName);
+        await load(mode, false);
+        await photograph(page, title, id, modeName);
       }
     }
+    if (first) await resetMode(page);
 
     // A story about a failure (an error boundary, a refused call) lists the console errors that belong to it.
     const expected: string[] = parameters.expectedErrors ?? [];
-    failures.push(...troubles.filter((trouble) => !expected.some((text) => trouble.includes(text))));
+    failures.push(...own.troubles.filter((trouble) => !expected.some((text) => trouble.includes(text))));
     if (failures.length > 0) {
       const error = new Error([`${title}, ${name}`, ...failures].join('\n  '));
       // The stack of this line helps no one.

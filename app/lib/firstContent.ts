@@ -15,15 +15,12 @@ const PATIENCE_MS = 1000;
 
 /** Resolves when the page's first content is visible, or after a timeout. */
 export function firstContent(): Promise<void> {
-  if (wasSeen) return isSeen;
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS);
+  if (!wasSeen) {
+    const timer = setTimeout(seen, PATIENCE_MS);
     // Clear the timer: a story that waits for pending timers would wait in vain.
-    void isSeen.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+    void isSeen.then(() => clearTimeout(timer));
+  }
+  return isSeen;
 }
 
 /** How long (ms) after the first content a page counts as idle without any interaction. */

@@ -7,7 +7,10 @@ export const visual = { tags: ['visual'] };
 /** A component in both themes: one story of each file. */
 export const inBothThemes = { tags: ['visual', 'dark'] };
 
-/** A component whose picture differs in English. tests/house/pictures.test.ts refuses one that does not differ. */
+/**
+ * The story of a component that shows most of its own texts: one of each file, also in English.
+ * tests/house/pictures.test.ts refuses a picture that does not differ.
+ */
 export const inEnglish = { tags: ['visual', 'english'] };
 
 /** The one story that represents its file: a screen on desktop and phone, a component in its three themes. */

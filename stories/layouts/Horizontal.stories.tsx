@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { onDesktop, visual } from '../kit/visual.ts';
 import { longItems } from './menus.ts';
-import { barReady, expectPageAt, flyout, isMobile, openGroup, row } from './plays.ts';
+import { barReady, isMobile, openGroup, row } from './plays.ts';
 import { Portal } from './portal.tsx';
 
 /**
@@ -48,25 +48,4 @@ export const Stress: Story = {
   ...onDesktop,
   args: { items: longItems },
   play: ({ canvasElement }) => folded(canvasElement),
-};
-
-export const StaysInOneRow: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await barReady(canvasElement);
-    await expectPageAt(canvasElement, 0);
-    const bar = canvasElement.querySelector('.scroll') as HTMLElement;
-    await waitFor(() => expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth));
-  },
-};
-
-export const HangsBelowItsItem: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await openGroup(canvasElement, 'refunds', barReady);
-    const item = row(canvasElement, 'refunds').getBoundingClientRect();
-    const { left, top } = flyout(canvasElement, 'refunds').getBoundingClientRect();
-    await expect(left).toBeCloseTo(item.left, 0);
-    await expect(top).toBeGreaterThanOrEqual(item.bottom);
-  },
 };

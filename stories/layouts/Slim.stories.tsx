@@ -1,9 +1,8 @@
-// Long because this mode has the most behaviour: hover, anchor, flyouts and their keys, each as a play function.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { onDesktop, visual } from '../kit/visual.ts';
 import { longItems } from './menus.ts';
-import { expectWidth, flyout, isMobile, menuIn, openGroup, railReady, row } from './plays.ts';
+import { expectWidth, flyout, isMobile, menuIn, openGroup, railReady } from './plays.ts';
 import { Portal } from './portal.tsx';
 
 /**
@@ -47,18 +46,6 @@ export const WidensForAKeyboard: Story = {
     await expect(menuIn(canvasElement)).toContainElement(document.activeElement as HTMLElement);
     await expectWidth(canvasElement, 280);
     await userEvent.tab({ shift: true });
-    await expectWidth(canvasElement, 60);
-  },
-};
-
-/** WCAG 1.4.13: content that covers the page can be dismissed without moving the pointer. */
-export const NarrowsOnEscape: Story = {
-  play: async ({ canvasElement }) => {
-    if (isMobile()) return;
-    await railReady(canvasElement);
-    await userEvent.hover(row(canvasElement, 'store'));
-    await expectWidth(canvasElement, 280);
-    await userEvent.keyboard('{Escape}');
     await expectWidth(canvasElement, 60);
   },
 };

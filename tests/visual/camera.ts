@@ -78,12 +78,7 @@ export async function photograph(page: Page, title: string, id: string, mode: st
 }
 
 async function look(page: Page, title: string, kept: string | undefined) {
-  await page.evaluate(paintAll);
-  await page.evaluate(sameTexts);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  });
+  await page.evaluate(makeReady);
   return settle(page, kept, isCropped(title));
 }
 
@@ -119,23 +114,18 @@ function reachesBeyondWindow() {
   );
 }
 
-/**
- * Runs in the page. Rows with `content-visibility: auto` are not drawn off screen, and whether a full-page screenshot
- * contains them depends on the speed of the machine. Draws all of them, with the same containment.
- */
-function paintAll() {
+/** Runs in the page, once for each picture. */
+async function makeReady() {
+  // Rows with `content-visibility: auto` are not drawn off screen, and whether a full-page screenshot contains them
+  // depends on the speed of the machine. Draws all of them, with the same containment.
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (getComputedStyle(element).contentVisibility !== 'auto') continue;
     element.style.contain = 'layout paint style';
     element.style.contentVisibility = 'visible';
   }
-}
 
-/**
- * Runs in the page. Replaces texts that differ between runs: numbered reference codes (stories/kit/screen.tsx), whose
- * order depends on the speed of the machine, the random end of an order code, and the server's port.
- */
-function sameTexts() {
+  // Texts that differ between runs: numbered reference codes (stories/kit/screen.tsx), whose order depends on the speed
+  // of the machine, the random end of an order code, and the server's port.
   const counted = /(?<=0{8}-0000-4000-8000-)\d{12}/g;
   const order = /(?<=POS\d{6}-\d+-)[A-Z2-9]{5}/g;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -147,4 +137,7 @@ function sameTexts() {
       .replaceAll(location.origin, 'https://portal.example');
     if (same !== said) text.nodeValue = same;
   }
+
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }

@@ -41,7 +41,7 @@ import { refusalText } from '../../state/failureText.ts';
 import { useUserName } from '../../state/session.ts';
 
 /** The journal of a person's decisions on many requests of one business. */
-export const decisionJournal = (merchantId: string, userName: string) =>
+const decisionJournal = (merchantId: string, userName: string) =>
   runJournal(`refundRequests.${merchantId}.${userName}`, DecisionSchema);
 
 /** Props of a bulk decision. */

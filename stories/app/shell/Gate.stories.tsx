@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, screenMeta } from '../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../kit/visual.ts';
 
-/** The permission check before every signed-in page (specification 2): running, failed, and each account's menu. */
+/** The permission check before every signed-in page (specification 2): running, failed, and a short menu. */
 const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -18,7 +18,5 @@ export const CheckFailed: Story = {
   ...inEveryMode,
   ...screen({ address: HOME, faults: [{ match: SCOPES, kind: '503' }] }),
 };
-
-export const Administrator: Story = { ...visual, ...screen({ address: HOME, as: 'admin' }) };
 
 export const Limited: Story = { ...visual, ...screen({ address: HOME, as: 'limited' }) };

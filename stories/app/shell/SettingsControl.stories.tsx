@@ -20,8 +20,6 @@ async function openSettings() {
   return within(await body.findByRole('dialog', { name: NAME }, { timeout: 10_000 }));
 }
 
-export const Playground: Story = { ...screen({ address: '/merchant/store' }) };
-
 export const Open: Story = {
   ...visual,
   ...screen({ address: '/merchant/store' }),

@@ -28,52 +28,47 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** A ranking: each bar below its name, its value at the end of the line. */
-export const Ranking: Story = {
-  ...inEnglish,
-  args: {
-    label: 'Doanh thu theo cửa hàng',
-    variant: 'lines',
-    unit: 'money',
-    figure: 'Doanh thu',
-    values: [1_284_500_000, 902_000_000, 640_250_000, 88_000_000, 0],
-  },
+/** A ranking has each bar below its name, and its value at the end of the line. */
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '2rem', gridTemplateColumns: '1fr 1fr' }}>
+      <BarChart {...args} />
+      <BarChart
+        {...args}
+        label="Giao dịch theo giờ"
+        categoryLabel="Giờ"
+        categories={Array.from({ length: 24 }, (_, hour) => `${hour} giờ`)}
+        figure="Giao dịch"
+        values={Array.from({ length: 24 }, (_, hour) => Math.max(0, 90 - (hour - 13) ** 2))}
+      />
+      <BarChart
+        {...args}
+        label="Doanh thu theo cửa hàng"
+        variant="lines"
+        unit="money"
+        figure="Doanh thu"
+        values={[1_284_500_000, 902_000_000, 640_250_000, 88_000_000, 0]}
+      />
+      <BarChart
+        {...args}
+        label="Chênh lệch theo cửa hàng"
+        variant="lines"
+        unit="money"
+        figure="Chênh lệch"
+        values={[4_200_000, -1_850_000, 0, -300_000, 950_000]}
+      />
+      <BarChart {...args} label="Một cột" categories={['Cửa hàng Quận 1']} values={[420]} />
+      <BarChart {...args} label="Toàn số 0" values={[0, 0, 0, 0, 0]} />
+      <BarChart {...args} label="Đang tải" loading />
+      <BarChart {...args} label="Không có gì" categories={[]} />
+      <BarChart {...args} label="Lỗi" error="Chưa tải được số liệu" onRetry={fn()} />
+    </div>
+  ),
 };
 
-export const Negative: Story = {
-  ...inEnglish,
-  args: {
-    label: 'Chênh lệch theo cửa hàng',
-    variant: 'lines',
-    unit: 'money',
-    figure: 'Chênh lệch',
-    values: [4_200_000, -1_850_000, 0, -300_000, 950_000],
-  },
-};
-
-export const Hours: Story = {
-  args: {
-    label: 'Giao dịch theo giờ',
-    categoryLabel: 'Giờ',
-    categories: Array.from({ length: 24 }, (_, hour) => `${hour} giờ`),
-    figure: 'Giao dịch',
-    values: Array.from({ length: 24 }, (_, hour) => Math.max(0, 90 - (hour - 13) ** 2)),
-  },
-};
-
-export const OneBar: Story = {
-  args: { categories: ['Cửa hàng Quận 1'], values: [420] },
-};
-
-export const AllZero: Story = {
-  args: { values: [0, 0, 0, 0, 0] },
-};
-
-export const Loading: Story = { ...visual, args: { loading: true } };
-
-export const Empty: Story = { args: { categories: [] } };
-
-export const Failed: Story = {
+export const TriesAgain: Story = {
   args: { error: 'Chưa tải được số liệu', onRetry: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Thử lại|Try again/ }));
@@ -82,7 +77,7 @@ export const Failed: Story = {
 };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   render: (args) => (
     <>
       <BarChart {...args} />

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { fn } from 'storybook/test';
 import { type ClientColumn, ClientTable, EmptyState, SearchField, Stack } from '#design-system';
 import '../../kit/patience.ts';
-import { inEnglish } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 import { type Payment, paymentColumns, payments, statuses } from './payments.tsx';
 
 const values: Record<string, ClientColumn<Payment>['value']> = {
@@ -80,12 +80,12 @@ export const Everything: Story = {
   args: { initialPageSize: 10, selection: new Set(['GD-20260826']) },
 };
 
-export const Loading: Story = { ...inEnglish, args: { rows: [], loading: true } };
+export const Loading: Story = { ...visual, args: { rows: [], loading: true } };
 
-export const FindsNothing: Story = { ...inEnglish, args: { query: 'không có ai tên này' } };
+export const FindsNothing: Story = { ...visual, args: { query: 'không có ai tên này' } };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     rows: [
       { ...few[0], id: 'GD-1', payer: 'CÔNG TY ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ', amount: 9_999_999_999_999 },

@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
+/** A bilingual document has the term in both languages, with little space between pairs. */
 export const Everything: Story = {
   ...inBothThemes,
   name: 'Gallery',
@@ -42,25 +43,24 @@ export const Everything: Story = {
       {DESCRIPTION_COLUMNS.map((columns) => (
         <DescriptionList key={columns} {...args} columns={columns} />
       ))}
+      <DescriptionList
+        columns={4}
+        compact
+        items={[
+          { term: 'Mã giao dịch', translation: { text: 'Transaction ID', lang: 'en' }, value: 'GD-20261120' },
+          {
+            term: 'Trạng thái',
+            translation: { text: 'Status', lang: 'en' },
+            value: 'Thành công / Successful',
+          },
+          { term: 'Số tiền (VND)', translation: { text: 'Amount (VND)', lang: 'en' }, value: '1.250.000' },
+          { term: 'Ghi chú', translation: { text: 'Note', lang: 'en' }, value: null },
+        ]}
+      />
+      <DescriptionList {...args} loading />
     </Stack>
   ),
 };
-
-/** A bilingual document: the term in both languages, with little space between pairs. */
-export const OnADocument: Story = {
-  args: {
-    columns: 4,
-    compact: true,
-    items: [
-      { term: 'Mã giao dịch', translation: { text: 'Transaction ID', lang: 'en' }, value: 'GD-20261120' },
-      { term: 'Trạng thái', translation: { text: 'Status', lang: 'en' }, value: 'Thành công / Successful' },
-      { term: 'Số tiền (VND)', translation: { text: 'Amount (VND)', lang: 'en' }, value: '1.250.000' },
-      { term: 'Ghi chú', translation: { text: 'Note', lang: 'en' }, value: null },
-    ],
-  },
-};
-
-export const Loading: Story = { ...visual, args: { loading: true } };
 
 export const Stress: Story = {
   ...visual,

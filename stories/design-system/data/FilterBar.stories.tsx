@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FilterBar, FilterChips, type FilterField, type FilterValues, SavedViews } from '#design-system';
-import { inEnglish } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}`;
 
@@ -90,7 +90,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...inEnglish,
+  ...visual,
   name: 'Gallery',
   args: {
     values: {
@@ -105,7 +105,7 @@ export const Everything: Story = {
 };
 
 export const WithSavedViews: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     values: { period: { from: day(14), to: day(20), preset: '7d' }, status: ['FAILED'] },
     end: (
@@ -121,7 +121,7 @@ export const WithSavedViews: Story = {
 };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     fields: [
       { id: 'q', kind: 'text', label: 'Tìm theo mã giao dịch, mã đơn hàng, nội dung chuyển khoản' },

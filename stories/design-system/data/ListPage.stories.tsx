@@ -14,7 +14,7 @@ import {
   Stack,
   TablePreferencesButton,
 } from '#design-system';
-import { inEnglish } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 import { paymentColumns, payments } from './payments.tsx';
 
 /** A list screen without its data, as the app's list kit builds it. */
@@ -102,7 +102,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...inEnglish,
+  ...visual,
   name: 'Gallery',
   render: () => <Transactions selected={['GD-20261113', 'GD-20261106']} count={5} />,
   // The columns' arranging code loads after the first render.

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { RunReport, type RunResult, type RunRow } from '#design-system';
 import '../../kit/patience.ts';
-import { inEnglish } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 const NAMES = ['Chi nhánh Quận 1', 'Chi nhánh Thủ Đức', 'Cửa hàng Nguyễn Huệ'];
 const requests = (count: number): RunRow[] =>
@@ -60,7 +60,7 @@ const drawn = ({ canvasElement }: { canvasElement: HTMLElement }) =>
 export const Playground: Story = {};
 
 export const Running: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     runner: {
       running: true,
@@ -71,7 +71,7 @@ export const Running: Story = {
 };
 
 export const AllDone: Story = {
-  ...inEnglish,
+  ...visual,
   args: { runner: { running: false, results: results(...rows.map((): RunResult => ({ state: 'done' }))) } },
   play: drawn,
 };
@@ -98,7 +98,7 @@ export const StoppedByItself: Story = {
 
 /** Lines of a file: no names, no money. */
 export const OnlyIds: Story = {
-  ...inEnglish,
+  ...visual,
   args: { rows: rows.map(({ id }) => ({ id })), idHeader: undefined },
   play: drawn,
 };
@@ -106,7 +106,7 @@ export const OnlyIds: Story = {
 const long = 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ, Công ty Trách nhiệm Hữu hạn Một thành viên Thương mại';
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     label: long,
     rows: [9_999_999_999_999, 0, -9_999_999_999_999, 9_999_999_999_999].map((amount, index) => ({

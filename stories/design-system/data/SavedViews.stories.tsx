@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, SavedViews, Stack, Text } from '#design-system';
 import '../../kit/patience.ts';
-import { inEnglish } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 /**
  * The views of a list behind one button: presets, and the user's own views. A view is a named address: filters, sorting
@@ -67,7 +67,7 @@ function Kept(args: ComponentProps<typeof SavedViews>) {
 export const Playground: Story = {};
 
 export const Everything: Story = {
-  ...inEnglish,
+  ...visual,
   name: 'Gallery',
   render: (args) => (
     <Stack gap={3} align="start">
@@ -98,7 +98,7 @@ export const ChangedAndOpen: Story = {
 };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     query: 'q=1',
     views: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { STAT_GOODS, StatCard } from '#design-system';
 import '../../kit/patience.ts';
-import { inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
+import { inBothThemes, inEnglish } from '../../kit/visual.ts';
 
 const grid = { display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' };
 
@@ -50,18 +50,15 @@ export const Everything: Story = {
       <StatCard {...args} change={{ share: null, good: 'up', versus: 'chưa có kỳ trước' }} />
       <StatCard {...args} value={null} change={undefined} />
       <StatCard {...args} value="0 ₫" change={undefined} />
+      <StatCard {...args} label="Liên kết" href="#/merchant/transaction" />
+      <StatCard {...args} label="Bộ lọc" onPress={fn()} pressed />
+      <StatCard {...args} label="Đang tải" loading />
+      <StatCard {...args} label="Lỗi" error="Chưa tải được" onRetry={fn()} />
     </div>
   ),
 };
 
-export const AsLink: Story = { args: { href: '#/merchant/transaction' } };
-
-export const AsFilter: Story = { ...inEnglish, args: { onPress: fn(), pressed: true } };
-
-export const Loading: Story = { ...visual, args: { loading: true } };
-
-export const Failed: Story = {
-  ...inBothThemes,
+export const TriesAgain: Story = {
   args: { error: 'Chưa tải được', onRetry: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Thử lại|Try again/ }));
@@ -70,7 +67,7 @@ export const Failed: Story = {
 };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...inBothThemes,
   decorators: [(Story) => <div style={{ width: 'min(60rem, 100vw - 2rem)' }}>{Story()}</div>],
   render: (args) => (
     <div style={grid}>

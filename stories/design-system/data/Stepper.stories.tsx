@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { STEP_STATES, Stepper } from '#design-system';
+import { STEP_STATES, Stack, Stepper } from '#design-system';
 import { forcedColors, inBothThemes, visual } from '../../kit/visual.ts';
 
 const steps = [
@@ -28,31 +28,30 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
+const failed = [
+  ...steps.slice(0, 3),
+  { id: 'run', label: 'Nhập', description: '12 dòng không nhập được', failed: true },
+];
+
 export const Everything: Story = {
   ...inBothThemes,
   name: 'Gallery',
-  args: {
-    current: 'current',
-    steps: STEP_STATES.map((state) => ({
-      id: state,
-      label: state,
-      description: 'Mô tả',
-      failed: state === 'failed',
-    })),
-  },
-};
-
-export const AllDone: Story = { args: { current: null } };
-
-export const Failed: Story = {
-  ...visual,
-  args: {
-    current: 'run',
-    steps: [
-      ...steps.slice(0, 3),
-      { id: 'run', label: 'Nhập', description: '12 dòng không nhập được', failed: true },
-    ],
-  },
+  render: (args) => (
+    <Stack gap={8}>
+      <Stepper
+        {...args}
+        current="current"
+        steps={STEP_STATES.map((state) => ({
+          id: state,
+          label: state,
+          description: 'Mô tả',
+          failed: state === 'failed',
+        }))}
+      />
+      <Stepper {...args} label="Xong" current={null} />
+      <Stepper {...args} label="Lỗi" current="run" steps={failed} />
+    </Stack>
+  ),
 };
 
 export const Stress: Story = {
@@ -81,4 +80,4 @@ export const GoesBackByItsSteps: Story = {
   },
 };
 
-export const InForcedColors: Story = { ...forcedColors, args: Failed.args };
+export const InForcedColors: Story = { ...forcedColors, args: { current: 'run', steps: failed } };

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultPreferences, Stack, TablePreferencesButton } from '#design-system';
 import { Held } from '../../kit/Held.tsx';
 import '../../kit/patience.ts';
-import { inBothThemes, inEnglish } from '../../kit/visual.ts';
+import { inBothThemes, inEnglish, visual } from '../../kit/visual.ts';
 import { paymentColumns } from './payments.tsx';
 
 /**
@@ -95,7 +95,7 @@ const longColumns = [
 ];
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   args: { columns: longColumns, value: defaultPreferences(longColumns) },
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement));

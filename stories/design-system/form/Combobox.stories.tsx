@@ -68,7 +68,7 @@ export const Opened: Story = {
 };
 
 export const States: Story = {
-  ...inEnglish,
+  ...visual,
   render: (args) => (
     <Stack gap={4}>
       <Held {...args} />
@@ -153,7 +153,7 @@ export const LeavingChoosesNothing: Story = {
 };
 
 export const SaysWhenNothingMatches: Story = {
-  ...inEnglish,
+  ...visual,
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement), 'xyz');
     await expect(await screen.findByText(/^(Không có kết quả phù hợp|Nothing matches)$/)).toBeVisible();

@@ -85,22 +85,6 @@ export const StartsOnTheSafeButton: Story = {
   },
 };
 
-export const KeepsWhatWentWrongInSight: Story = {
-  args: {
-    onConfirm: fn(async () => {
-      throw new Error('Số dư không đủ để hoàn tiền');
-    }),
-  },
-  play: async ({ args, canvasElement }) => {
-    await open(canvasElement);
-    const button = await screen.findByRole('button', { name: 'Duyệt 3 yêu cầu' });
-    await userEvent.click(button);
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Số dư không đủ để hoàn tiền');
-    await waitFor(() => expect(button).toBeEnabled());
-    await expect(args.onOpenChange).not.toHaveBeenCalledWith(false);
-  },
-};
-
 export const CannotBeLeftWhileSending: Story = {
   args: { onConfirm: fn(() => new Promise(() => undefined)) },
   play: async ({ args, canvasElement }) => {

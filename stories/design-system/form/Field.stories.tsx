@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Checkbox, Field, FieldGroup, Stack, TextField } from '#design-system';
-import { inEnglish } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 /**
  * The layout of a control: label above, error and hint below; `FieldGroup` is for several controls of one question.
@@ -51,7 +51,7 @@ export const Everything: Story = {
 };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   render: () => (
     <div style={{ width: '14rem' }}>
       <TextField

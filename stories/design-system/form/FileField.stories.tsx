@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FileField, ProgressBar, Stack, Text } from '#design-system';
 import { held } from '../../kit/Held.tsx';
-import { inEnglish } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 const bytesOf = (kb: number) => new Uint8Array(kb * 1024);
 const file = (name: string, kb = 12, type = '') =>
@@ -54,40 +54,36 @@ export const Everything: Story = {
         <FileField {...args} label="Đã chọn" value={[file('doi-soat-2026-03.xlsx', 1240)]} />
         <FileField {...args} label="Sai" error="Chọn tệp đối soát" />
         <FileField {...args} label="Khóa" disabled value={[file('doi-soat-2026-03.xlsx', 1240)]} />
+        <FileField
+          {...args}
+          label="Logo"
+          accept={['image/*']}
+          acceptLabel="ảnh PNG, JPG, SVG"
+          preview
+          value={[logo]}
+        />
+        <FileField
+          {...args}
+          label="Đang gửi"
+          max={3}
+          value={[file('thang-1.csv', 300), file('thang-2.csv', 2200), file('thang-3.csv', 80)]}
+          status={({ name }) =>
+            name === 'thang-1.csv' ? (
+              <Text tone="success">Đã gửi</Text>
+            ) : name === 'thang-2.csv' ? (
+              <ProgressBar value={40} label="Đang gửi thang-2.csv" />
+            ) : (
+              <Text tone="danger">Chưa gửi được, mất kết nối mạng</Text>
+            )
+          }
+        />
       </Stack>
     </div>
   ),
 };
 
-export const WithAPicture: Story = {
-  ...inEnglish,
-  args: {
-    label: 'Logo',
-    accept: ['image/*'],
-    acceptLabel: 'ảnh PNG, JPG, SVG',
-    preview: true,
-    value: [logo],
-  },
-};
-
-export const WhileItIsSent: Story = {
-  ...inEnglish,
-  args: {
-    max: 3,
-    value: [file('thang-1.csv', 300), file('thang-2.csv', 2200), file('thang-3.csv', 80)],
-    status: ({ name }) =>
-      name === 'thang-1.csv' ? (
-        <Text tone="success">Đã gửi</Text>
-      ) : name === 'thang-2.csv' ? (
-        <ProgressBar value={40} label="Đang gửi thang-2.csv" />
-      ) : (
-        <Text tone="danger">Chưa gửi được, mất kết nối mạng</Text>
-      ),
-  },
-};
-
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',
     max: 20,
@@ -129,7 +125,7 @@ export const IsReachedByTab: Story = {
 };
 
 export const LightsUpUnderAFile: Story = {
-  ...inEnglish,
+  ...visual,
   play: async ({ canvasElement }) => {
     drag(canvasElement, 'dragenter');
     await expect(

@@ -13,7 +13,7 @@ import {
   TextField,
   useForm,
 } from '#design-system';
-import { inEnglish } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Nhập họ và tên')),
@@ -102,7 +102,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Everything: Story = { ...inEnglish, name: 'Gallery', args: { filled: true } };
+export const Everything: Story = { ...visual, name: 'Gallery', args: { filled: true } };
 
 const field = (root: HTMLElement, name: string) => within(root).getByLabelText(name);
 
@@ -120,7 +120,7 @@ export const ListsWhatIsWrongAndGoesThere: Story = {
 };
 
 export const PutsTheServersWordsUnderTheirField: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     filled: true,
     onSubmit: fn(async () => [
@@ -136,7 +136,7 @@ export const PutsTheServersWordsUnderTheirField: Story = {
 };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     filled: true,
     onSubmit: fn(async () => [

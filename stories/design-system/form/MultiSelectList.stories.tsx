@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { MultiSelectList, Stack } from '#design-system';
 import { held } from '../../kit/Held.tsx';
 import '../../kit/patience.ts';
-import { inEnglish } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 const statuses = ['Khởi tạo', 'Đang xử lý', 'Thành công', 'Thất bại', 'Đã hoàn'].map((label, index) => ({
   value: String(index),
@@ -47,7 +47,7 @@ export const Everything: Story = {
 };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     label: 'Cửa hàng',
     options: stores.map((store) => ({

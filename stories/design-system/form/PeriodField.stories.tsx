@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PeriodField } from '#design-system';
 import { held } from '../../kit/Held.tsx';
 import '../../kit/patience.ts';
-import { inEnglish } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 const TODAY = '2026-03-02';
 const presets = [
@@ -46,7 +46,7 @@ const day = (grid: HTMLElement, date: string) =>
 
 export const Playground: Story = {};
 
-export const Chosen: Story = { ...inEnglish, args: { value: { from: '2026-02-24', to: TODAY } } };
+export const Chosen: Story = { ...visual, args: { value: { from: '2026-02-24', to: TODAY } } };
 
 export const WithCalendar: Story = {
   ...inEnglish,
@@ -59,7 +59,7 @@ export const WithCalendar: Story = {
 };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     label: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ',
     value: { from: '1900-01-01', to: '2199-12-31' },
@@ -89,7 +89,7 @@ export const TypesBothEnds: Story = {
 };
 
 export const RefusesAPeriodInTheWrongOrder: Story = {
-  ...inEnglish,
+  ...visual,
   args: { value: { from: '2026-03-01', to: '2026-03-05' } },
   play: async ({ args }) => {
     await userEvent.clear(from());

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as v from 'valibot';
 import { Card, Form, SaveBar, Stack, TextArea, TextField, useForm } from '#design-system';
 import '../../kit/patience.ts';
-import { inEnglish } from '../../kit/visual.ts';
+import { inEnglish, visual } from '../../kit/visual.ts';
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Nhập tên thương hiệu')),
@@ -71,13 +71,13 @@ export const Everything: Story = {
 };
 
 export const Blocked: Story = {
-  ...inEnglish,
+  ...visual,
   args: { blocked: 'Mất kết nối mạng. Thay đổi được giữ lại đến khi có mạng.' },
   play: Everything.play!,
 };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     blocked: 'ẨN ẪN ỖNG ỂN NGHIỆP ỰƯ gỹ: hạn mức 9.999.999.999.999 ₫, còn -1 ₫, đã dùng 0 ₫',
     saveLabel: 'Lưu ẨN ẪN ỖNG',

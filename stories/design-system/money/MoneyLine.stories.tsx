@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { MoneyLine } from '#design-system';
+import { MoneyLine, Stack } from '#design-system';
 import { inBothThemes, visual } from '../../kit/visual.ts';
 
 const explain = async () => 'Số tiền của các giao dịch đang lọc, theo ngày tạo.';
@@ -57,64 +57,63 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Everything: Story = { ...visual, name: 'Gallery' };
-
-export const Loading: Story = { ...visual, args: { loading: true } };
+/** The bar of shares appears where no part is over 97 %. A queue has no sum, but how much is waiting and for how long. */
+export const Everything: Story = {
+  ...visual,
+  name: 'Gallery',
+  render: (args) => (
+    <Stack gap={8}>
+      <MoneyLine {...args} />
+      <MoneyLine {...args} label="Trên đầu trang" size="hero" />
+      <MoneyLine {...args} label="Đang tải" loading />
+      <MoneyLine
+        {...args}
+        label="Có tỷ trọng"
+        terms={[
+          { id: 'amount', label: 'Tiền vào', explain, amount: 437_000_000, tone: 'success' },
+          { id: 'back', label: 'Tiền ra', explain, sign: '-', amount: 120_000_000, tone: 'special' },
+        ]}
+        result={{ id: 'net', label: 'Thay đổi', explain, amount: 317_000_000, tone: 'success' }}
+        states={[]}
+      />
+      <MoneyLine
+        {...args}
+        label="Yêu cầu hoàn tiền"
+        terms={[
+          {
+            id: 'wait',
+            label: 'Chờ duyệt',
+            explain,
+            amount: 75_577_000,
+            count: 40,
+            onPress: fn(),
+            pressed: true,
+          },
+          {
+            id: 'old',
+            label: 'Chờ quá 24 giờ',
+            explain,
+            amount: 17_603_500,
+            count: 23,
+            tone: 'warning',
+            onPress: fn(),
+          },
+        ]}
+        result={undefined}
+        states={[
+          { id: 'oldest', label: 'Chờ lâu nhất', explain, text: '2 ngày 8 giờ' },
+          { id: 'today', label: 'Đã quyết định hôm nay', explain, count: 2, onPress: fn() },
+        ]}
+      />
+    </Stack>
+  ),
+};
 
 export const DoesNotComeOut: Story = {
   ...inBothThemes,
   args: { result: { id: 'net', label: 'Thực nhận', explain, amount: 13_232_791_210 } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Lệch 1.200 ₫')).toBeVisible();
-  },
-};
-
-/** At the top of a page. */
-export const Hero: Story = { ...visual, args: { size: 'hero' } };
-
-/** No part is over 97 %, so the bar appears. */
-export const WithShares: Story = {
-  ...visual,
-  args: {
-    terms: [
-      { id: 'amount', label: 'Tiền vào', explain, amount: 437_000_000, tone: 'success' },
-      { id: 'back', label: 'Tiền ra', explain, sign: '-', amount: 120_000_000, tone: 'special' },
-    ],
-    result: { id: 'net', label: 'Thay đổi', explain, amount: 317_000_000, tone: 'success' },
-    states: [],
-  },
-};
-
-/** A queue: no sum, but how much is waiting and for how long. */
-export const Queue: Story = {
-  ...visual,
-  args: {
-    label: 'Yêu cầu hoàn tiền',
-    terms: [
-      {
-        id: 'wait',
-        label: 'Chờ duyệt',
-        explain,
-        amount: 75_577_000,
-        count: 40,
-        onPress: fn(),
-        pressed: true,
-      },
-      {
-        id: 'old',
-        label: 'Chờ quá 24 giờ',
-        explain,
-        amount: 17_603_500,
-        count: 23,
-        tone: 'warning',
-        onPress: fn(),
-      },
-    ],
-    result: undefined,
-    states: [
-      { id: 'oldest', label: 'Chờ lâu nhất', explain, text: '2 ngày 8 giờ' },
-      { id: 'today', label: 'Đã quyết định hôm nay', explain, count: 2, onPress: fn() },
-    ],
   },
 };
 

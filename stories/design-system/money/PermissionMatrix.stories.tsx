@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type PermissionGroup, PermissionMatrix } from '#design-system';
 import '../../kit/patience.ts';
-import { forcedColors, inEnglish } from '../../kit/visual.ts';
+import { forcedColors, inEnglish, visual } from '../../kit/visual.ts';
 
 const actions = [
   { id: 'read', label: 'Xem' },
@@ -110,9 +110,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Everything: Story = { ...inEnglish, name: 'Gallery' };
+export const Everything: Story = { ...visual, name: 'Gallery' };
 
-export const ReadOnly: Story = { ...inEnglish, args: { onChange: undefined } };
+export const ReadOnly: Story = { ...visual, args: { onChange: undefined } };
 
 /** Differences from before are marked, and can be filtered. */
 export const Changed: Story = {
@@ -130,7 +130,7 @@ export const Changed: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const Stress: Story = {
-  ...inEnglish,
+  ...visual,
   args: {
     value: new Set(['0:0:read', '0:0:delete']),
     groups: Array.from({ length: 2 }, (_, group) => ({

@@ -27,7 +27,7 @@ export const NotKnownYet: Story = { args: { value: null, businesses: [], loading
 
 /** A user who may not choose sees the business, and why. */
 export const LockedToOneBusiness: Story = {
-  ...visual,
+  ...onDesktop,
   args: { value: '3', lockedReason: 'Chỉ quản trị viên được đổi doanh nghiệp' },
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('group', { name: /Doanh nghiệp|Business/ });

@@ -130,7 +130,7 @@ export const Everything: Story = {
 };
 
 export const NothingFound: Story = {
-  ...visual,
+  ...onDesktop,
   play: async () => {
     const input = await field();
     await userEvent.type(input, 'xyz');

@@ -8,7 +8,7 @@ import {
   RefreshIcon,
   UnknownIcon,
 } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { onDesktop, visual } from '../../kit/visual.ts';
 
 /**
  * Replaces a whole screen: not found, or broken.
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = { ...visual };
 
 export const Broken: Story = {
-  ...visual,
+  ...onDesktop,
   args: {
     icon: AlertIcon,
     tone: 'danger',

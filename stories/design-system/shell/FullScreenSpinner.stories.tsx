@@ -37,7 +37,7 @@ const error = {
 };
 
 export const Failed: Story = {
-  ...visual,
+  ...onDesktop,
   args: { error },
   play: async ({ canvasElement }) => {
     onRetry.mockClear();

@@ -108,7 +108,7 @@ export const Everything: Story = {
 
 /** A non-default choice everywhere. */
 export const Chosen: Story = {
-  ...visual,
+  ...onDesktop,
   args: {
     value: {
       layout: 'horizontal',

@@ -91,7 +91,7 @@ export const Everything: Story = {
 };
 
 export const Stress: Story = {
-  ...visual,
+  ...onDesktop,
   args: {
     groups: Array.from({ length: 6 }, (_, index) => ({
       id: String(index),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Sidebar } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { onDesktop, visual } from '../../kit/visual.ts';
 import { BRAND, COMPANY, menuItems } from './sample.tsx';
 
 /**
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = { ...visual };
 
 /** The group of the current item opens automatically. */
-export const CurrentInAGroup: Story = { ...visual, args: { items: menuItems('role') } };
+export const CurrentInAGroup: Story = { ...onDesktop, args: { items: menuItems('role') } };
 
 export const Stress: Story = {
   ...visual,

@@ -65,9 +65,11 @@ test('under a refusal the button is off; what may be tried again keeps it', pati
   const onConfirm = vi.fn(async () => {
     throw answers.shift();
   });
-  const { form, button } = await draw(onConfirm, undefined, (cause) => /không đủ/.test(String(cause)));
+  const isRefusal = (cause: unknown) => /không đủ/.test(String(cause));
+  const { form, button, onOpenChange } = await draw(onConfirm, undefined, isRefusal);
   await act(async () => void fireEvent.submit(form));
-  expect(screen.getByText('Mất kết nối')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Mất kết nối');
+  expect(onOpenChange).not.toHaveBeenCalled();
   expect(button.ariaDisabled).toBe(null);
   await act(async () => void fireEvent.submit(form));
   // The unit stays with its amount.

@@ -73,7 +73,7 @@ export const RefusesAFirstPasswordThatRanOut: Story = {
 
 /** The reset form is filled in. Its second page is the same for every user name, and says what to do without a code. */
 export const ResetsAPassword: Story = {
-  ...inEveryMode,
+  ...visual,
   ...screen({ address: '/auth/login', as: null, pool: 'reset' }),
   play: async ({ canvasElement }) => {
     const page = await enter(canvasElement);
@@ -90,7 +90,7 @@ export const ResetsAPassword: Story = {
 };
 
 export const AsksForTheNameOfAPasskey: Story = {
-  ...inEveryMode,
+  ...visual,
   ...screen({ address: '/auth/login', as: null, passkeys: true }),
   play: async ({ canvasElement }) => {
     await settled();

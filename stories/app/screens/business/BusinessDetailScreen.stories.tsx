@@ -8,10 +8,6 @@ const meta = { ...screenMeta } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-export const Playground: Story = {
-  ...screen({ address: '/merchant/business-information/1002', as: 'admin' }),
-};
-
 export const Incomplete: Story = {
   ...visual,
   ...screen({ address: '/merchant/business-information/1003', as: 'admin' }),

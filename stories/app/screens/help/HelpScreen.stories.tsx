@@ -60,15 +60,6 @@ export const FoundWithoutMarks: Story = {
   },
 };
 
-export const NothingFound: Story = {
-  ...visual,
-  ...screen({ address: `${ADDRESS}?q=tau%20vu%20tru`, as: 'cashier' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    await expect(await within(canvasElement).findByText('Không tìm thấy trang nào')).toBeVisible();
-  },
-};
-
 export const Glossary: Story = {
   ...visual,
   ...screen({ address: `${ADDRESS}?tab=glossary`, as: 'cashier' }),
@@ -87,18 +78,5 @@ export const Keys: Story = {
         name: /^(Trong bảng|In the table|In a table|In tables?)$/,
       }),
     ).toBeVisible();
-  },
-};
-
-export const Support: Story = {
-  ...screen({ address: `${ADDRESS}?tab=support&topic=refund`, as: 'manager' }),
-  play: async ({ canvasElement }) => {
-    await settled();
-    const page = within(canvasElement);
-    await expect(await page.findByRole('link', { name: '1900 0199' })).toBeVisible();
-    // Not photographed: it contains the browser's name and version.
-    const lines = page.getByRole('figure', { name: /Thông tin chẩn đoán|Diagnostics/ });
-    await expect(lines).toHaveTextContent('/merchant/refund');
-    await expect(lines).not.toHaveTextContent(/eyJ|ak_|@senviet/);
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
-import { cutOff, largeRequest } from './before.ts';
+import { largeRequest } from './before.ts';
 
 /**
  * /merchant/approve-refund: the oldest requests come first. The user decides one by one beside the list, or on many at
@@ -23,12 +23,12 @@ const body = () => within(document.body);
 /** Rows of the list: the menu has rows too. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
 
-/** Opens the panel of the first matching request, and waits until its transaction is loaded. */
-async function openPanel(fits: (row: HTMLElement) => boolean = () => true) {
+/** Opens the panel of the large request, and waits until its transaction is loaded. */
+async function openPanel() {
   await settled();
   const row = await waitFor(() => {
-    const found = rows().find(fits);
-    if (!found) throw new Error('No request fits.');
+    const found = rows().find((one) => one.textContent?.includes('25.000.000'));
+    if (!found) throw new Error('There is no large request.');
     return found;
   }, FETCHED);
   // A native event: with `userEvent`, code that is still loading never arrives.
@@ -38,13 +38,12 @@ async function openPanel(fits: (row: HTMLElement) => boolean = () => true) {
   return panel;
 }
 
-const isAnothers = (row: HTMLElement) => !row.textContent?.includes('manager');
-const isLarge = (row: HTMLElement) => row.textContent?.includes('25.000.000') ?? false;
 const CONFIRMS = /^(Duyệt hoàn|Approve) 25\.000\.000/;
 
-async function openDialog(name: RegExp, fits = isAnothers) {
-  const panel = await openPanel(fits);
-  panel.getByRole('button', { name }).click();
+/** Starts to approve the large request. */
+async function approve() {
+  const panel = await openPanel();
+  panel.getByRole('button', { name: /^(Duyệt|Approve)$/ }).click();
   await waitFor(
     () => expect(document.querySelector('[role$="dialog"][aria-modal="true"]')).toBeTruthy(),
     FETCHED,
@@ -72,16 +71,6 @@ export const Approved: Story = {
   ...screen({ address: `${ADDRESS}?status=APPROVED&sort=-decidedAt&size=10` }),
 };
 
-export const All: Story = {
-  ...visual,
-  ...screen({ address: `${ADDRESS}?status=all&sort=-requestedAt&size=10` }),
-};
-
-/** Requests that have waited for more than a day, as filtered by their card. */
-export const Overdue: Story = { ...visual, ...screen({ address: `${ADDRESS}?age=OVERDUE&size=10` }) };
-
-export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
-
 /** The actions on the selection: the one that moves money comes last. */
 export const Selected: Story = {
   ...visual,
@@ -94,25 +83,18 @@ export const Selected: Story = {
   },
 };
 
-export const ConfirmApprove: Story = {
-  ...screen({ address: ADDRESS }),
-  play: async () => {
-    await openDialog(/^(Duyệt|Approve)$/);
-  },
-};
-
 /** From 20,000,000 VND on, the user must type the amount once more, in any format. */
 export const ConfirmLargeAmount: Story = {
   ...screen({ address: `${ADDRESS}?min=20000000`, as: 'admin', before: largeRequest }),
   play: async () => {
-    const dialog = await openDialog(/^(Duyệt|Approve)$/, isLarge);
+    const dialog = await approve();
     await expect(dialog.getByRole('button', { name: CONFIRMS })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
 /** Approves a large refund up to the identity check. */
 async function approveLarge(title: RegExp) {
-  const dialog = await openDialog(/^(Duyệt|Approve)$/, isLarge);
+  const dialog = await approve();
   await userEvent.type(dialog.getByRole('textbox'), '25tr');
   await userEvent.click(dialog.getByRole('button', { name: CONFIRMS }));
   const question = within(await body().findByRole('dialog', { name: title }, FETCHED));
@@ -170,16 +152,5 @@ export const BulkReport: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /^(Từ chối|Reject) 10 / }));
     await dialog.findByRole('button', { name: /^(Kiểm tra lại 3|Check 3 again)/ }, FETCHED);
     await settled();
-  },
-};
-
-const CUT_OFF = /bị ngắt giữa chừng|was cut short/;
-
-/** A bulk run interrupted by a reload: its progress. Nothing continues automatically. */
-export const UnfinishedRun: Story = {
-  ...screen({ address: `${ADDRESS}?size=10`, as: 'admin', before: cutOff(6, 2) }),
-  play: async () => {
-    await settled();
-    await expect(await body().findByText(CUT_OFF, {}, FETCHED)).toHaveTextContent(/8.+2.+6/);
   },
 };

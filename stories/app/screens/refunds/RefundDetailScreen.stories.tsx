@@ -22,21 +22,8 @@ const says = (state: RegExp) => async () => {
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: DETAIL }) };
 
-/** Only at a time near 02/03/2026: later it is decided, or has expired. */
-export const Waiting: Story = {
-  ...visual,
-  ...screen({ address: at('HT260301104701') }),
-  play: says(/^(Chờ duyệt|Pending approval)$/),
-};
-
 export const FailedAtBank: Story = {
   ...visual,
   ...screen({ address: at('HT260223102591') }),
   play: says(/^(Hoàn tiền thất bại|Refund failed)$/),
-};
-
-export const Rejected: Story = {
-  ...visual,
-  ...screen({ address: at('HT260225100281') }),
-  play: says(/^(Bị từ chối|Rejected)$/),
 };

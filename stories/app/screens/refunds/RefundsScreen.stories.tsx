@@ -16,19 +16,12 @@ const ADDRESS = '/merchant/refund';
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS }) };
 
-export const Filtered: Story = {
-  ...visual,
-  ...screen({ address: `${ADDRESS}?status=FAILED%2CREJECTED&type=PARTIAL&min=100000&sort=-amount` }),
-};
-
 export const AllColumns: Story = {
   ...visual,
   ...screen({
     address: `${ADDRESS}?size=10&cols=id,createdAt,amount,originalAmount,status,transactionId,merchantRefId,reason,type,storeName,createdBy,completedAt,bankRef,errorCode`,
   }),
 };
-
-export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
 
 // A refund that failed at the bank, at the time of the pictures: 02/03/2026 09:00.
 export const Peek: Story = {

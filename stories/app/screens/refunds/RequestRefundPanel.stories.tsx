@@ -14,7 +14,6 @@ type Story = StoryObj;
 // The sandbox's clock is set to 02/03/2026 09:00 for pictures.
 const at = (id?: string) => `/merchant/transaction?panel=request-refund${id ? `&of=${id}` : ''}`;
 const PAID = 'GD26030210050';
-const REQUEST = 'POST payment/merchant/*/request-refund';
 
 const panel = () =>
   within(document.body).findByRole('dialog', { name: /Yêu cầu hoàn tiền|Request a refund/ });
@@ -35,23 +34,13 @@ async function review() {
   return within(await form.findByRole('group', { name: /28\.750/ }));
 }
 
-/** Continues to the review, and confirms it. */
-async function send() {
-  await review();
-  await userEvent.click(within(await panel()).getByRole('button', { name: /28\.750/ }));
-}
-
 export const Default: Story = { ...inEveryMode, ...screen({ address: at(PAID) }) };
 
 export const WholeAmountOnly: Story = { ...visual, ...screen({ address: at('GD26030210041') }) };
 
 export const PartlyRefunded: Story = { ...visual, ...screen({ address: at('GD26022510456') }) };
 
-export const EverythingWaits: Story = { ...visual, ...screen({ address: at('GD26030110541') }) };
-
 export const AsksWhich: Story = { ...visual, ...screen({ address: at() }) };
-
-export const Forbidden: Story = { ...visual, ...screen({ address: at(PAID), as: 'auditor' }) };
 
 export const Filled: Story = {
   ...visual,
@@ -90,27 +79,5 @@ export const RefusesTooMuch: Story = {
     await userEvent.click(form.getByRole('button', { name: /Tiếp tục|Continue/ }));
     await waitFor(() => expect(form.getAllByText(/57\.500/).length).toBeGreaterThan(1));
     await expect(form.queryByRole('group', { name: /57\.501/ })).toBeNull();
-  },
-};
-
-export const Sent: Story = {
-  ...screen({ address: at(PAID) }),
-  play: async () => {
-    await send();
-    await within(await panel()).findByRole('link', { name: /^HT/ });
-    await settled();
-  },
-};
-
-/** The response is lost, twice, and nothing can be looked up: the result is unknown, and the panel says so. */
-export const Unknown: Story = {
-  ...screen({
-    address: at(PAID),
-    faults: [{ match: REQUEST, kind: 'offline' }],
-  }),
-  play: async () => {
-    await send();
-    await within(await panel()).findByRole('button', { name: /Gửi lại|Send again/ });
-    await settled();
   },
 };

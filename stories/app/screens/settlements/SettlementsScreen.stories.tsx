@@ -32,8 +32,6 @@ export const Differences: Story = {
   },
 };
 
-export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };
-
 /** Pressing a day of Tết selects the whole period, because its days off are settled together. */
 export const PicksDays: Story = {
   ...visual,

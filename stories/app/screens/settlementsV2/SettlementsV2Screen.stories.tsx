@@ -47,8 +47,6 @@ export const LongText: Story = {
   }),
 };
 
-export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager', rows: 0 }) };
-
 /** Its note comes from the reconciliation desk. */
 export const QuickLook: Story = {
   ...visual,

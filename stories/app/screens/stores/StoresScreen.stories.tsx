@@ -49,16 +49,6 @@ export const HealthFailed: Story = {
   },
 };
 
-export const SaysWhatStops: Story = {
-  ...visual,
-  ...screen({ address: ONE, as: 'manager' }),
-  play: async () => {
-    await choose(MENU, /Ngừng hoạt động|Deactivate/);
-    const question = within(await body().findByRole('alertdialog'));
-    await question.findByText(/ngừng nhận thanh toán mới|stops taking new payments/);
-  },
-};
-
 export const PrintsAPoster: Story = {
   ...visual,
   ...screen({ address: ONE, as: 'manager' }),

@@ -10,7 +10,6 @@ type Story = StoryObj;
 // The sandbox's clock is set to 02/03/2026 09:00 for pictures.
 const at = (slug: string) => `/merchant/transaction/${slug}`;
 const DETAIL = at('gd26030210051');
-const CALL = 'GET merchants/*/order/transactions/*';
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: DETAIL }) };
 
@@ -18,18 +17,4 @@ export const PartlyRefunded: Story = { ...visual, ...screen({ address: at('gd260
 
 export const Failed: Story = { ...screen({ address: at('gd26030210035') }) };
 
-export const Reversed: Story = { ...screen({ address: at('gd26030110355') }) };
-
-export const Loading: Story = {
-  ...visual,
-  ...screen({ address: DETAIL, faults: [{ match: CALL, kind: 'never' }] }),
-};
-
 export const NotFound: Story = { ...visual, ...screen({ address: '/merchant/transaction/GD0' }) };
-
-export const ServerFault: Story = {
-  ...visual,
-  ...screen({ address: DETAIL, faults: [{ match: CALL, kind: '500' }] }),
-};
-
-export const ReadOnly: Story = { ...visual, ...screen({ address: DETAIL, as: 'auditor' }) };

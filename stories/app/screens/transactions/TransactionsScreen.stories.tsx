@@ -63,7 +63,5 @@ export const Forbidden: Story = {
   ...screen({ address: ADDRESS, faults: [{ kind: '403', match: LIST }] }),
 };
 
-export const OneStoreOnly: Story = { ...visual, ...screen({ address: ADDRESS, as: 'cashier' }) };
-
 // The first row at the time of the pictures: 02/03/2026 09:00.
 export const Peek: Story = { ...visual, ...screen({ address: `${ADDRESS}?peek=GD26030210051` }) };

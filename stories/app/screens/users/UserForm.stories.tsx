@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
@@ -20,24 +20,9 @@ const panel = async () => within(await within(document.body).findByRole('dialog'
 
 export const Create: Story = { ...inEveryMode, ...screen({ address: CREATE, as: 'manager' }) };
 
-export const Edit: Story = { ...visual, ...screen({ address: EDIT, as: 'manager' }) };
-
 export const AnotherPassword: Story = {
   ...visual,
   ...screen({ address: `${LIST}?panel=user-password&of=9004`, as: 'manager' }),
-};
-
-export const SaysWhatIsWrongOnceAFieldIsLeft: Story = {
-  ...visual,
-  ...screen({ address: CREATE, as: 'manager' }),
-  play: async () => {
-    await settled();
-    const form = await panel();
-    const email = form.getByLabelText('Email');
-    await userEvent.type(email, 'anh@anhduong');
-    await userEvent.tab();
-    await expect(email).toHaveAccessibleDescription(/Sai định dạng email|Invalid email/);
-  },
 };
 
 /** The sign-in data of a new user, without the password. */

@@ -25,13 +25,6 @@ async function openMenu(userName: string) {
 
 export const Default: Story = { ...inEveryMode, ...screen({ address: ADDRESS, as: 'manager' }) };
 
-export const Filtered: Story = {
-  ...visual,
-  ...screen({ address: `${ADDRESS}?groupId=302&status=ACTIVE`, as: 'manager' }),
-};
-
-export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, as: 'manager', rows: 0 }) };
-
 /** A user's permissions, in sentences. */
 export const Rights: Story = {
   ...visual,

@@ -81,5 +81,3 @@ export const Alerts: Story = {
     await expect(dialog.getByRole('switch', { name: /Đọc số tiền|Read amounts/ })).not.toBeChecked();
   },
 };
-
-export const NoneYet: Story = { ...visual, ...screen({ address: ADDRESS, rows: 0 }) };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
 import { inEveryMode, visual } from '../../../kit/visual.ts';
 
@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj;
 
 /** What the till has left in the storage of this browser. */
-const shows = (status: string, paidAmount: number) => async () => {
+const asked = async () => {
   const createdAt = Math.floor(Date.now() / 1000) - 60;
   const order = {
     storeId: '11002',
@@ -29,9 +29,8 @@ const shows = (status: string, paidAmount: number) => async () => {
     createdAt,
     expiresAt: createdAt + 900,
     ahead: 0,
-    status,
-    paidAmount,
-    paidAt: createdAt + 12,
+    status: 'PENDING',
+    paidAmount: 0,
   };
   localStorage.setItem(
     'portal.webpos.9004.1001',
@@ -46,18 +45,9 @@ export const Welcome: Story = { ...visual, ...display() };
 
 export const Waiting: Story = {
   ...inEveryMode,
-  ...display(shows('PENDING', 0)),
+  ...display(asked),
   play: async () => {
     await settled();
     await within(document.body).findByRole('img', { name: /250\.000/ });
-  },
-};
-
-export const Paid: Story = {
-  ...visual,
-  ...display(shows('SUCCESS', 250_000)),
-  play: async () => {
-    await settled();
-    await expect(await within(document.body).findByText('250.000', { exact: false })).toBeVisible();
   },
 };

@@ -22,17 +22,9 @@ async function openPalette(text: string) {
   await expect((await body.findAllByRole('option'))[0]).toBeVisible();
 }
 
-export const Playground: Story = { ...screen({ address: ADDRESS }) };
-
 export const OfAnAdministrator: Story = {
   ...inEveryMode,
   ...screen({ address: ADDRESS, as: 'admin' }),
-  play: () => openPalette(''),
-};
-
-export const OfACashier: Story = {
-  ...visual,
-  ...screen({ address: '/merchant', as: 'cashier' }),
   play: () => openPalette(''),
 };
 

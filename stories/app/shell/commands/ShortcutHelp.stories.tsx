@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { within } from 'storybook/test';
 import { screen, screenMeta, settled } from '../../../kit/screen.tsx';
-import { inEveryMode, visual } from '../../../kit/visual.ts';
+import { inEveryMode } from '../../../kit/visual.ts';
 
 /**
  * `?`: every key, from the same list that types the handlers; of the `g` keys, only those that lead somewhere for this
@@ -21,16 +21,4 @@ async function openSheet() {
   await body.findByRole('dialog', { name: /^(Phím tắt|Keyboard shortcuts)$/ }, { timeout: 10_000 });
 }
 
-export const Playground: Story = { ...screen({ address: '/merchant/store' }) };
-
 export const Open: Story = { ...inEveryMode, ...screen({ address: '/merchant/store' }), play: openSheet };
-
-/** A user with few permissions sees few keys. */
-export const OfACashier: Story = {
-  ...visual,
-  ...screen({ address: '/merchant', as: 'cashier' }),
-  play: async () => {
-    await openSheet();
-    await expect(within(document.body).queryByText(/^(Đối soát|Settlement)$/)).toBeNull();
-  },
-};
