@@ -36,7 +36,7 @@ export function ColumnsStep({ desk }: { desk: Desk }) {
       <WhatWasRead desk={desk} read={read} />
       <Section title={t('reconcile.columns')} description={t('reconcile.columnsAbout')}>
         <Stack gap={4}>
-          {read.remembered && <Text tone="muted">{t('reconcile.remembered')}</Text>}
+          {desk.isRemembered && <Text tone="muted">{t('reconcile.remembered')}</Text>}
           <Columns key={`${read.name} ${read.sheet}`} desk={desk} read={read} />
           <Samples read={read} />
         </Stack>

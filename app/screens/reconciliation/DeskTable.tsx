@@ -31,7 +31,7 @@ interface DeskTableProps {
 }
 
 /** Rows of the desk, paged by the worker. */
-export function DeskTable({ desk: { client, mapping, run }, show, serverOf, tools }: DeskTableProps) {
+export function DeskTable({ desk: { worker, mapping, run }, show, serverOf, tools }: DeskTableProps) {
   const t = useT();
   const href = useHref();
   const scope = useScope();
@@ -41,10 +41,7 @@ export function DeskTable({ desk: { client, mapping, run }, show, serverOf, tool
   const page = place.show === show && place.text === text ? place.page : 1;
   const { data, isPending, isFetching } = useQuery({
     queryKey: scopeKey(scope, 'reconciliation', run, show, text, page, size),
-    queryFn: async () => {
-      if (!client.current) throw new Error('the desk is closed');
-      return client.current.page({ show, ...(text && { text }) }, (page - 1) * size, size);
-    },
+    queryFn: () => worker.ask('page', { show, text }, (page - 1) * size, size),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,7 +1,8 @@
 import type { Tone } from '#design-system';
 import type { Translate } from '../../i18n/index.ts';
+import { type DayRange, formatDay } from '../../lib/time.ts';
 import { refundStatuses } from '../../shared/refund/refundStatus.ts';
-import type { DeskRow, Outcome, Sentence } from '../../shared/sheet/types.ts';
+import type { DeskRow, MatchResult, Outcome, Sentence } from '../../shared/sheet/types.ts';
 import type { StatusRegistry } from '../../shared/status.ts';
 import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
 
@@ -19,6 +20,14 @@ export const outcomes = {
 
 /** The outcome to display; a row that could not be compared has one too. */
 export const outcomeOf = ({ outcome }: DeskRow): Outcome | 'INVALID' => outcome ?? 'INVALID';
+
+/** Whether the file and the portal have the same rows, without a difference. */
+export const isClean = ({ outcomes: { MATCHED, MISSING_IN_FILE }, compared }: MatchResult) =>
+  MATCHED.count === compared.count && MISSING_IN_FILE.count === 0;
+
+/** The days of a comparison. */
+export const daysText = ({ from, to }: DayRange) =>
+  from === to ? formatDay(from) : `${formatDay(from)} - ${formatDay(to)}`;
 
 /** The accent of a row that is out of the ordinary. */
 export function toneOfDeskRow(row: DeskRow): Tone | undefined {

@@ -10,9 +10,12 @@ import {
   type FaultName,
   type Field,
   type FileRow,
+  IDS,
   type Mapping,
   type Sentence,
   signed,
+  sumOf,
+  type YieldToPage,
 } from './types.ts';
 import {
   cellText,
@@ -41,8 +44,7 @@ export interface CheckedRows {
   period: DayRange | undefined;
 }
 
-/** Yields to other work, and throws if the step was cancelled. */
-export type YieldToPage = (done: number, total: number) => Promise<void>;
+/** Rows checked before other work may run. */
 const AT_ONCE = 2000;
 
 /** Maximum characters of a cell quoted in a sentence. */
@@ -87,49 +89,45 @@ class RowReader {
     if (severity === 'error') this.faulty.add(index);
   }
 
-  /** The value of a cell; unreadable is an error, or a warning in an optional column. */
+  /** The value of a cell; unreadable is an error. */
   private value<Value>(
     index: number,
     field: Field,
     read: (cell: SheetCell | undefined) => Read<Value>,
-    severity: Fault['severity'] = 'error',
   ): Value | undefined {
     const column = this.mapping[field];
     if (column === undefined) return undefined;
     const { value, fault } = read(this.table.rows[index]?.[column]);
-    if (fault) this.note(index, fault, field, undefined, severity);
+    if (fault) this.note(index, fault, field);
     return value;
   }
 
+  private hasFault = (index: number, ...fields: readonly Field[]) =>
+    this.faults.get(index)?.some(({ field }) => field && fields.includes(field)) ?? false;
+
   /** The time cell of a row: the chosen one, or another column's if that is empty. */
   private timeCell(index: number, chosen: SheetCell | undefined): SheetCell | undefined {
-    if (cleanText(cellText(chosen)) !== '') return chosen;
+    if (cleanText(chosen) !== '') return chosen;
     const cells = this.times.map((column) => this.table.rows[index]?.[column]);
-    return cells.find((cell) => cleanText(cellText(cell)) !== '') ?? chosen;
+    return cells.find((cell) => cleanText(cell) !== '') ?? chosen;
   }
 
   /** Parses a row and records its faults. */
   row(index: number): FileRow {
-    const ids = {
+    const row: FileRow = {
       transactionId: this.value(index, 'transactionId', readId),
       merchantRefId: this.value(index, 'merchantRefId', readId),
       bankRef: this.value(index, 'bankRef', readId),
+      type: this.value(index, 'type', readType) ?? 'PAYMENT',
     };
-    const row: FileRow = { type: this.value(index, 'type', readType) ?? 'PAYMENT' };
-    for (const name of ['transactionId', 'merchantRefId', 'bankRef'] as const)
-      if (ids[name] !== undefined) row[name] = ids[name];
     this.money(index, row);
     this.when(index, row);
-    const status = this.mapping.status;
-    if (status !== undefined) {
-      const found = readStatus(this.table.rows[index]?.[status]);
-      if (found) row.status = found;
-      if (found === 'UNKNOWN') this.note(index, 'statusUnknown', 'status', undefined, 'warning');
-    }
-    const store = this.mapping.storeId;
-    if (store !== undefined) row.storeId = cleanText(this.table.rows[index]?.[store]);
-    const hasFault = this.faults.get(index)?.some(({ field }) => field && field in ids);
-    if (!hasFault && !row.transactionId && !row.merchantRefId && !row.bankRef) this.note(index, 'idMissing');
+    row.status = this.value(index, 'status', readStatus);
+    if (row.status === 'UNKNOWN') this.note(index, 'statusUnknown', 'status', undefined, 'warning');
+    row.storeId = this.value(index, 'storeId', (cell) => ({ value: cleanText(cell) }));
+    const { transactionId, merchantRefId, bankRef } = row;
+    if (!transactionId && !merchantRefId && !bankRef && !this.hasFault(index, ...IDS))
+      this.note(index, 'idMissing');
     this.extraCells(index);
     return row;
   }
@@ -142,46 +140,37 @@ class RowReader {
     // Next to a debit column, an amount of zero says nothing.
     const paid = this.mapping.debit !== undefined && credit === 0 ? undefined : credit;
     const amount = debit ? -Math.abs(debit) : paid;
-    if (debit) row.type = 'REFUND';
+    // A file without a type column writes refunds as negative amounts.
+    if (debit || (amount !== undefined && amount < 0 && this.mapping.type === undefined)) row.type = 'REFUND';
+    const isPayment = row.type === 'PAYMENT';
     if (amount === undefined) {
-      if (!this.faults.get(index)?.some(({ field }) => field === 'amount'))
-        this.note(index, 'amountMissing', 'amount');
-    } else {
-      // A file without a type column writes refunds as negative amounts.
-      if (amount < 0 && this.mapping.type === undefined) row.type = 'REFUND';
-      if (amount < 0 && row.type === 'PAYMENT') this.note(index, 'amountNegative', 'amount');
-      row.amount = Math.abs(amount);
-    }
-    for (const name of ['fee', 'vat', 'net'] as const) {
-      const value = this.value(index, name, readAmount);
-      // Some files write deductions as negative amounts.
-      if (value !== undefined) row[name] = name === 'net' || row.type === 'REFUND' ? value : Math.abs(value);
-    }
-    const { type, fee = 0, vat = 0, net } = row;
-    if (type === 'PAYMENT' && amount !== undefined && net !== undefined && net !== amount - fee - vat)
-      this.note(
-        index,
-        'netDiffers',
-        'net',
-        { net: formatAmount(net), expected: formatAmount(amount - fee - vat) },
-        'warning',
-      );
+      if (!this.hasFault(index, 'amount')) this.note(index, 'amountMissing', 'amount');
+    } else if (amount < 0 && isPayment) this.note(index, 'amountNegative', 'amount');
+    row.amount = amount && Math.abs(amount);
+    // Some files write the deductions of a payment as negative amounts.
+    const deduction = (field: 'fee' | 'vat') => {
+      const value = this.value(index, field, readAmount);
+      return value && isPayment ? Math.abs(value) : value;
+    };
+    row.fee = deduction('fee');
+    row.vat = deduction('vat');
+    row.net = this.value(index, 'net', readAmount);
+    const { fee = 0, vat = 0, net } = row;
+    if (!isPayment || amount === undefined || net === undefined || net === amount - fee - vat) return;
+    const values = { net: formatAmount(net), expected: formatAmount(amount - fee - vat) };
+    this.note(index, 'netDiffers', 'net', values, 'warning');
   }
 
   private when(index: number, row: FileRow) {
-    const { is1904 } = this.table;
-    const time = this.value(index, 'time', (cell) =>
-      readTime(this.timeCell(index, cell), is1904, this.monthFirst),
+    row.time = this.value(index, 'time', (cell) =>
+      readTime(this.timeCell(index, cell), this.table.is1904, this.monthFirst),
     );
-    if (time === undefined) {
-      if (!this.faults.get(index)?.some(({ field }) => field === 'time'))
-        this.note(index, 'timeMissing', 'time');
-      return;
+    if (row.time === undefined) {
+      if (!this.hasFault(index, 'time')) this.note(index, 'timeMissing', 'time');
+    } else if (this.period) {
+      const day = dayOf(row.time);
+      if (day < this.period.from || day > this.period.to) this.note(index, 'outsidePeriod', 'time');
     }
-    row.time = time;
-    if (!this.period) return;
-    const day = dayOf(time);
-    if (day < this.period.from || day > this.period.to) this.note(index, 'outsidePeriod', 'time');
   }
 
   /** More cells than headings: in a CSV, a separator inside a value shifted every cell to its right. */
@@ -212,77 +201,49 @@ export async function checkRows(
   yieldToPage: YieldToPage,
 ): Promise<CheckedRows> {
   const reader = new RowReader(table, mapping, period);
+  const { faults, faulty } = reader;
   const rows: FileRow[] = [];
   const firstLine = new Map<string, number>();
   const byDay = new Map<Day, { count: number; amount: number }>();
-  const sum = { count: 0, amount: 0 };
-  let gross = 0;
-  for (let index = 0; index < table.rows.length; index += 1) {
+  for (const [index, line] of table.lines.entries()) {
     if (index % AT_ONCE === 0) await yieldToPage(index, table.rows.length);
     const row = reader.row(index);
     rows.push(row);
     const same = identity(row);
     const original = same === undefined ? undefined : firstLine.get(same);
-    if (original !== undefined && row.type === 'PAYMENT')
-      reader.note(
-        index,
-        'repeated',
-        row.transactionId ? 'transactionId' : 'merchantRefId',
-        { original },
-        'warning',
-      );
-    else if (same !== undefined) firstLine.set(same, table.lines[index] ?? 0);
-    sum.count += 1;
-    sum.amount += signed(row);
-    gross += row.amount ?? 0;
+    if (original !== undefined && row.type === 'PAYMENT') {
+      const field = row.transactionId ? 'transactionId' : 'merchantRefId';
+      reader.note(index, 'repeated', field, { original }, 'warning');
+    } else if (same !== undefined) firstLine.set(same, line);
     if (row.time === undefined) continue;
     const day = dayOf(row.time);
     const tally = byDay.get(day) ?? { count: 0, amount: 0 };
-    if (tally.count === 0) byDay.set(day, tally);
+    byDay.set(day, tally);
     tally.count += 1;
     tally.amount += signed(row);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, tally]) => ({ day, ...tally }));
-  const first = days[0]?.day;
-  const last = days.at(-1)?.day;
-  const ownDays = first && last ? { from: first, to: last } : undefined;
+  const [first, last] = [days[0], days.at(-1)];
+  const ownDays = first && last && { from: first.day, to: last.day };
   const hasRefunds =
-    [mapping.type, mapping.debit].some(Number.isInteger) || rows.some(({ type }) => type === 'REFUND');
+    mapping.type !== undefined || mapping.debit !== undefined || rows.some(({ type }) => type === 'REFUND');
   const result: CheckResult = {
-    ...sum,
-    faulty: reader.faulty.size,
-    warned: [...reader.faults.keys()].filter((index) => !reader.faulty.has(index)).length,
+    ...sumOf(rows),
+    faulty: faulty.size,
+    warned: faults.size - faulty.size,
     days: ownDays,
     byDay: days,
-    total: totalOf(table, mapping, [sum.amount, gross]),
-    faults: faultCounts(reader.faults),
+    total: totalOf(table, mapping, rows),
   };
-  return {
-    ...{ result, rows, hasRefunds, faults: reader.faults, faulty: reader.faulty, period: period ?? ownDays },
-  };
+  return { result, rows, hasRefunds, faults, faulty, period: period ?? ownDays };
 }
 
 /** The file's own total next to the sum of its rows; if it counts refunds as positive, next to that sum. */
-function totalOf(
-  { total }: FileTable,
-  mapping: Mapping,
-  [net, gross]: readonly [number, number],
-): CheckResult['total'] {
-  const sumOf = (field: 'amount' | 'debit') => total && readAmount(total.cells[mapping[field] ?? -1]).value;
-  const credit = sumOf('amount');
-  if (total === undefined || credit === undefined) return undefined;
-  const written = credit - Math.abs(sumOf('debit') ?? 0);
-  return { line: total.line, written, summed: written === gross ? gross : net };
-}
-
-function faultCounts(faults: ReadonlyMap<number, readonly Fault[]>): CheckResult['faults'] {
-  const counts = new Map<string, { key: Sentence['key']; severity: Fault['severity']; count: number }>();
-  for (const all of faults.values()) {
-    for (const { severity, sentence } of all) {
-      const known = counts.get(sentence.key);
-      if (known) known.count += 1;
-      else counts.set(sentence.key, { key: sentence.key, severity, count: 1 });
-    }
-  }
-  return [...counts.values()].sort((a, b) => b.count - a.count);
+function totalOf({ total }: FileTable, mapping: Mapping, rows: readonly FileRow[]): CheckResult['total'] {
+  const read = (field: 'amount' | 'debit') => total && readAmount(total.cells[mapping[field] ?? -1]).value;
+  const credit = read('amount');
+  if (!total || credit === undefined) return undefined;
+  const written = credit - Math.abs(read('debit') ?? 0);
+  const gross = rows.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  return { line: total.line, written, summed: written === gross ? gross : sumOf(rows).amount };
 }

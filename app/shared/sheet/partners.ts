@@ -4,7 +4,15 @@ import {
   type StatusGroups,
   transactionGroups,
 } from '../../api/statusGroups.ts';
-import type { FileRow, FileStatus, SystemChunk, SystemRow } from './types.ts';
+import {
+  type FileRow,
+  type FileStatus,
+  IDS,
+  type IdField,
+  type SystemChunk,
+  type SystemRow,
+  systemKey,
+} from './types.ts';
 
 /* The portal's side of a comparison: its rows, when statuses agree, and when references conflict. */
 
@@ -51,15 +59,11 @@ export class SystemRows {
 
   add({ transactions = [], refunds = [] }: SystemChunk): void {
     for (const { createdAt, paidAt, ...row } of transactions)
-      this.rows.set(`t${row.id}`, {
-        ...row,
-        type: 'PAYMENT',
-        transactionId: row.id,
-        time: paidAt ?? createdAt,
-      });
+      this.keep({ ...row, type: 'PAYMENT', time: paidAt ?? createdAt });
     for (const { createdAt, completedAt, ...row } of refunds)
-      this.rows.set(`r${row.id}`, { ...row, type: 'REFUND', time: completedAt ?? createdAt });
+      this.keep({ ...row, type: 'REFUND', time: completedAt ?? createdAt });
   }
+  private keep = (row: SystemRow) => this.rows.set(systemKey(row), row);
 
   /** Sorted, whatever order they arrived in. */
   all(): SystemRow[] {
@@ -85,19 +89,22 @@ export const codesOf = ({ id, merchantRefId, bankRef }: SystemRow): string[] =>
 export const wordsOf = (text: string): Set<string> =>
   new Set([...text.split(/\s+/), ...text.split(/[^\p{L}\p{N}]+/u)].map(bare));
 
-export type Reference = 'transactionId' | 'merchantRefId' | 'bankRef';
+/** Whether a reference is one of others. */
+export const isSame = (one: string | undefined, ...others: readonly (string | undefined)[]) =>
+  upper(one) !== undefined && others.map(upper).includes(upper(one));
 
 /** References that both sides have and that differ. */
-export function conflictsOf(file: FileRow, system: SystemRow): Reference[] {
-  const isOther = (one: string | undefined, ...others: readonly (string | undefined)[]) => {
-    const known = others.map(upper).filter(Boolean);
-    return upper(one) !== undefined && known.length > 0 && !known.includes(upper(one));
+export function conflictsOf(
+  file: FileRow,
+  { id, transactionId, merchantRefId, bankRef }: SystemRow,
+): IdField[] {
+  const known = {
+    transactionId: [id, transactionId, bankRef],
+    merchantRefId: [merchantRefId],
+    bankRef: [bankRef],
   };
-  return [
-    ...(isOther(file.transactionId, system.id, system.transactionId, system.bankRef)
-      ? ['transactionId' as const]
-      : []),
-    ...(isOther(file.merchantRefId, system.merchantRefId) ? ['merchantRefId' as const] : []),
-    ...(isOther(file.bankRef, system.bankRef) ? ['bankRef' as const] : []),
-  ];
+  return IDS.filter((name) => {
+    const hasBoth = upper(file[name]) !== undefined && known[name].some(upper);
+    return hasBoth && !isSame(file[name], ...known[name]);
+  });
 }

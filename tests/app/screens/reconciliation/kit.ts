@@ -4,7 +4,6 @@ import { checkRows } from '#app/shared/sheet/checkRows.ts';
 import { matchRows } from '#app/shared/sheet/matchRows.ts';
 import { SystemRows } from '#app/shared/sheet/partners.ts';
 import { type FileTable, readFile } from '#app/shared/sheet/readFile.ts';
-import { textOfRow } from '#app/shared/sheet/rows.ts';
 import { FileRefused, type MatchOptions, type Sentence, type SystemChunk } from '#app/shared/sheet/types.ts';
 
 /** Files as users, banks and gateways create them. */
@@ -166,6 +165,5 @@ export async function compareFile(
   const checked = await checkTable(table, period);
   const rows = new SystemRows();
   rows.add(system);
-  const textOf = (place: number) => textOfRow({ table }, place);
-  return { checked, ...(await matchRows(checked, rows, { refunds, ...options }, textOf, yieldToPage)) };
+  return { checked, ...(await matchRows(table, checked, rows, { refunds, ...options }, yieldToPage)) };
 }

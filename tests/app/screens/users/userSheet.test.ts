@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import Papa from 'papaparse';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
 import { csvFile } from '#app/lib/file/csv.ts';
 import {
@@ -9,12 +10,11 @@ import {
   SHEET_COLUMNS,
   type SheetContext,
 } from '#app/screens/users/userSheet.ts';
-import type { FileWorker } from '#app/shared/sheet/fileWorker.ts';
-import { createFileService, type FromWorker } from '#app/shared/sheet/service.ts';
-import { FileRefused } from '#app/shared/sheet/types.ts';
+import { openFileWorker } from '#app/shared/sheet/fileWorker.ts';
 import { groupsOf } from '#sandbox/data/groups.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
 import { book, PARTS, zip } from '../reconciliation/kit.ts';
+import { fileOf, standInForWorkers } from '../reconciliation/workers.ts';
 
 let t: Translate;
 beforeAll(async () => {
@@ -50,31 +50,11 @@ const GOOD = {
 const lineOf = (cells: Partial<typeof GOOD> = {}) =>
   SHEET_COLUMNS.map((column) => `"${{ ...GOOD, ...cells }[column].replaceAll('"', '""')}"`).join(',');
 const sheetOf = (...lines: Partial<typeof GOOD>[]) => [HEADER, ...lines.map(lineOf)].join('\n');
-/** The file worker, without a thread. */
-function inlineWorker(): FileWorker {
-  const answers = new Map<number, (answer: FromWorker) => void>();
-  const take = createFileService((answer) => {
-    if (!('progress' in answer)) answers.get(answer.id)?.(structuredClone(answer));
-  });
-  return {
-    ask: (order) =>
-      new Promise((resolve, reject) => {
-        const id = answers.size + 1;
-        answers.set(id, (answer) => {
-          if ('value' in answer) resolve(answer.value as never);
-          else
-            reject('refused' in answer ? new FileRefused(answer.refused) : new Error(JSON.stringify(answer)));
-        });
-        take({ id, order });
-      }),
-    stop: () => undefined,
-    end: () => undefined,
-  };
-}
+beforeEach(standInForWorkers);
 const read = (bytes: string | Uint8Array, withoutHidden = false) =>
   readUsers(
-    inlineWorker(),
-    new File([bytes as BlobPart], typeof bytes === 'string' ? 'a.csv' : 'a.xlsx'),
+    openFileWorker(),
+    fileOf(bytes, typeof bytes === 'string' ? 'a.csv' : 'a.xlsx'),
     withoutHidden,
     t,
   );
