@@ -9,7 +9,7 @@ import { shown } from '../../lib/shown.ts';
 import { formatAge, formatFileStamp, now } from '../../lib/time.ts';
 import { useExplained } from '../../list/explained.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../list/export/cells.ts';
-import { type MatchResult, OUTCOMES, type RowFilter } from '../../shared/sheet/types.ts';
+import { type MatchResult, OUTCOMES, type Outcome, type RowFilter } from '../../shared/sheet/types.ts';
 import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { DeskTable } from './DeskTable.tsx';
@@ -46,6 +46,12 @@ export function CompareStep({ desk }: { desk: Desk }) {
   const scope = useScope();
   const [hasRules, setRules] = useState(false);
   if (!match) return null;
+  /** A figure that filters the rows while it is pressed. */
+  const filter = (id: Outcome | 'notCompared') => ({
+    ...explained({ id }),
+    pressed: show === id,
+    onPress: () => write('show', show === id ? undefined : id),
+  });
   return (
     <Stack gap={4}>
       <Summary match={match} />
@@ -66,7 +72,7 @@ export function CompareStep({ desk }: { desk: Desk }) {
       <MoneyLine
         label={t('reconcile.outcomes')}
         terms={OUTCOMES.map((outcome) => ({
-          ...explained({ id: outcome }),
+          ...filter(outcome),
           label: t(outcomes[outcome].label),
           count: match.outcomes[outcome].count,
           // Matched rows show their sum; the others their share of the difference.
@@ -74,17 +80,13 @@ export function CompareStep({ desk }: { desk: Desk }) {
             amount: match.outcomes[outcome][outcome === 'MATCHED' ? 'amount' : 'difference'],
           }),
           ...(outcome !== 'MATCHED' && { tone: outcomes[outcome].tone }),
-          pressed: show === outcome,
-          onPress: () => write('show', show === outcome ? undefined : outcome),
         }))}
         states={[
           {
-            ...explained({ id: 'notCompared' }),
+            ...filter('notCompared'),
             label: t('reconcile.notCompared'),
             count: match.notCompared.count,
-            tone: 'warning' as const,
-            pressed: show === 'notCompared',
-            onPress: () => write('show', show === 'notCompared' ? undefined : 'notCompared'),
+            tone: 'warning',
           },
         ]}
       />

@@ -9,6 +9,7 @@ import { type DayRange, dayEnd, dayStart } from '../../lib/time.ts';
 import { EXPORT_CAP } from '../../list/export/exportFile.ts';
 import { readPages } from '../../list/export/readPages.ts';
 import { openFileWorker } from '../../shared/sheet/fileWorker.ts';
+import { paymentRow, refundRow } from '../../shared/sheet/partners.ts';
 import type {
   CheckResult,
   DeskWork,
@@ -16,7 +17,7 @@ import type {
   MatchResult,
   ReadFile,
   ReadOptions,
-  SystemTransaction,
+  SystemRow,
   Tolerance,
 } from '../../shared/sheet/types.ts';
 import { useCan } from '../../state/access.ts';
@@ -68,7 +69,7 @@ const UNPAID = [...transactionGroups.pending, ...transactionGroups.failed, ...tr
 interface Reading<Row> {
   load: (scope: Scope, query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>;
   query: Partial<ListQuery>;
-  take: (rows: readonly Row[]) => Promise<void>;
+  rowOf: (row: Row) => SystemRow;
 }
 
 /**
@@ -167,7 +168,7 @@ export function useDesk() {
       const withRefunds = (mapping.type ?? mapping.debit) !== undefined && mayReadRefunds;
       const left = { unreadable: 0, beyond: 0, incomplete: false };
       let read = 0;
-      const readAll = async <Row extends { id: string }>({ load, query, take }: Reading<Row>) => {
+      const readAll = async <Row extends { id: string }>({ load, query, rowOf }: Reading<Row>) => {
         const before = read;
         const result = await readPages<Row>({
           loadPage: (page, pageSize, inner) => load(scope, { ...query, from, to, page, pageSize }, inner),
@@ -177,7 +178,7 @@ export function useDesk() {
           cap: Math.max(1, EXPORT_CAP - before),
           signal,
           onRows: async (rows, total) => {
-            await take(rows);
+            await worker.ask('push', rows.map(rowOf));
             read += rows.length;
             change({ work: { what: 'load', done: read, total: Math.min(before + total, EXPORT_CAP) } });
           },
@@ -187,16 +188,12 @@ export function useDesk() {
         left.incomplete ||= result.incomplete;
       };
       // A payment belongs to the day its money came; one without money, to the day it was created (docs/contract.md).
-      const take = (transactions: readonly SystemTransaction[]) => worker.ask('push', { transactions });
-      await readAll({ load: listTransactions, query: { timeField: 'paidAt', sort: 'paidAt' }, take });
-      const unpaid = { status: UNPAID.join(','), sort: 'createdAt' };
-      await readAll({ load: listTransactions, query: unpaid, take });
+      const payments = { load: listTransactions, rowOf: paymentRow };
+      await readAll({ ...payments, query: { timeField: 'paidAt', sort: 'paidAt' } });
+      await readAll({ ...payments, query: { status: UNPAID.join(','), sort: 'createdAt' } });
+      const refunds = { load: listRefunds, rowOf: refundRow };
       if (withRefunds)
-        await readAll({
-          load: listRefunds,
-          query: { timeField: 'completedAt', sort: 'completedAt' },
-          take: (refunds) => worker.ask('push', { refunds }),
-        });
+        await readAll({ ...refunds, query: { timeField: 'completedAt', sort: 'completedAt' } });
       change({ work: { what: 'match', done: 0, total: 0 } });
       const match = await worker.ask('finish', { refunds: withRefunds, tolerances });
       signal.throwIfAborted();

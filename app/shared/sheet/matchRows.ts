@@ -1,15 +1,6 @@
 import { dayOf } from '../../lib/time.ts';
 import type { CheckedRows } from './checkRows.ts';
-import {
-  agreeing,
-  codesOf,
-  compare,
-  conflictsOf,
-  groupOf,
-  type SystemRows,
-  upper,
-  wordsOf,
-} from './partners.ts';
+import { agreeing, codesOf, compare, conflictsOf, groupOf, upper, wordsOf } from './partners.ts';
 import type { FileTable } from './readFile.ts';
 import {
   type FileRow,
@@ -359,7 +350,7 @@ function storesOf(taken: readonly SystemRow[], lacking: readonly SystemRow[]): S
 export async function matchRows(
   table: FileTable,
   checked: CheckedRows,
-  system: SystemRows,
+  systems: readonly SystemRow[],
   { refunds, storeId, tolerances = [] }: MatchOptions,
   yieldToPage: YieldToPage,
 ): Promise<Comparison> {
@@ -370,7 +361,6 @@ export async function matchRows(
     .map((_, index) => index)
     .filter(isCompared)
     .sort((a, b) => compare(contents[a] as string, contents[b] as string) || a - b);
-  const systems = system.all();
   const pairing = new Pairing(table, rows, order, systems, tolerances);
   for (const [step, reference] of REFERENCES.entries()) {
     await yieldToPage(step, REFERENCES.length + 1);

@@ -1,18 +1,12 @@
+import type { Refund } from '../../api/refunds.ts';
 import {
   refundedStatuses,
   refundGroups,
   type StatusGroups,
   transactionGroups,
 } from '../../api/statusGroups.ts';
-import {
-  type FileRow,
-  type FileStatus,
-  IDS,
-  type IdField,
-  type SystemChunk,
-  type SystemRow,
-  systemKey,
-} from './types.ts';
+import type { Transaction } from '../../api/transactions.ts';
+import { type FileRow, type FileStatus, IDS, type IdField, type SystemRow, systemKey } from './types.ts';
 
 /* The portal's side of a comparison: its rows, when statuses agree, and when references conflict. */
 
@@ -53,25 +47,29 @@ export const agreeing = ({ type, status = 'SUCCESS' }: FileRow) =>
 
 export const upper = (text: string | undefined) => text?.trim().toUpperCase() || undefined;
 
-/** The portal's rows, each once, collected page by page. */
-export class SystemRows {
-  private readonly rows = new Map<string, SystemRow>();
+type Fields = Omit<SystemRow, 'type' | 'time'>;
+export type SystemPayment = Fields & Pick<Transaction, 'createdAt' | 'paidAt'>;
+export type SystemRefund = Fields & Pick<Refund, 'createdAt' | 'completedAt'>;
 
-  add({ transactions = [], refunds = [] }: SystemChunk): void {
-    for (const { createdAt, paidAt, ...row } of transactions)
-      this.keep({ ...row, type: 'PAYMENT', time: paidAt ?? createdAt });
-    for (const { createdAt, completedAt, ...row } of refunds)
-      this.keep({ ...row, type: 'REFUND', time: completedAt ?? createdAt });
-  }
-  private keep = (row: SystemRow) => this.rows.set(systemKey(row), row);
-
-  /** Sorted, whatever order they arrived in. */
-  all(): SystemRow[] {
-    return [...this.rows.values()].sort((a, b) => a.time - b.time || compare(a.type + a.id, b.type + b.id));
-  }
-}
+/** The rows of the portal's lists for a comparison. */
+export const paymentRow = ({ createdAt, paidAt, ...row }: SystemPayment): SystemRow => ({
+  ...row,
+  type: 'PAYMENT',
+  time: paidAt ?? createdAt,
+});
+export const refundRow = ({ createdAt, completedAt, ...row }: SystemRefund): SystemRow => ({
+  ...row,
+  type: 'REFUND',
+  time: completedAt ?? createdAt,
+});
 
 export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Each row once, and sorted, whatever order they arrived in. */
+export const distinctRows = (rows: readonly SystemRow[]): SystemRow[] =>
+  [...new Map(rows.map((row) => [systemKey(row), row])).values()].sort(
+    (a, b) => a.time - b.time || compare(a.type + a.id, b.type + b.id),
+  );
 
 /** Only the letters and digits of a text: banks drop other characters from what payers write. */
 export const bare = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,16 +1,9 @@
 import { rankCandidates } from './candidates.ts';
 import type { CheckedRows } from './checkRows.ts';
 import type { Comparison } from './matchRows.ts';
-import { SystemRows } from './partners.ts';
+import { distinctRows } from './partners.ts';
 import type { FileTable } from './readFile.ts';
-import {
-  type Candidate,
-  type DeskRow,
-  type RowFilter,
-  type SystemChunk,
-  signed,
-  systemKey,
-} from './types.ts';
+import { type Candidate, type DeskRow, type RowFilter, type SystemRow, signed, systemKey } from './types.ts';
 import { foldText, rowText } from './values.ts';
 
 /* What the page requests about a file: pages of its rows, and candidates for one of them. */
@@ -20,7 +13,7 @@ export interface FileState {
   table: FileTable;
   checked?: CheckedRows;
   /** The portal's rows that were compared. */
-  system?: SystemRows;
+  system?: readonly SystemRow[];
   comparison?: Comparison;
 }
 
@@ -75,7 +68,7 @@ function select(state: FileState, { show, text = '' }: RowFilter): readonly numb
 export function candidatesOf(
   state: FileState,
   line: number,
-  more: SystemChunk,
+  more: readonly SystemRow[],
   limit: number,
 ): readonly Candidate[] {
   const place = state.table.lines.indexOf(line);
@@ -86,10 +79,8 @@ export function candidatesOf(
   const differing = [...matched.values()].flatMap(({ outcome, system }) =>
     outcome !== 'MATCHED' && system ? [system] : [],
   );
-  const beyond = new SystemRows();
-  beyond.add(more);
-  const known = new Set(state.system?.all().map(systemKey));
-  const fresh = beyond.all().filter((row) => !known.has(systemKey(row)));
+  const known = new Set(state.system?.map(systemKey));
+  const fresh = distinctRows(more).filter((row) => !known.has(systemKey(row)));
   const isMissing = new Set(missing);
   return rankCandidates(file, rowText(state.table.rows[place]), [...open, ...differing, ...fresh])
     .slice(0, limit)

@@ -2,7 +2,7 @@ import type { DayRange } from '../../lib/time.ts';
 import { checkRows } from './checkRows.ts';
 import { missingColumn } from './mapColumns.ts';
 import { matchRows } from './matchRows.ts';
-import { SystemRows } from './partners.ts';
+import { distinctRows } from './partners.ts';
 import { readFile } from './readFile.ts';
 import { candidatesOf, createRowPages, type FileState } from './rows.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type RowFilter,
   type Sentence,
   type Sheet,
-  type SystemChunk,
+  type SystemRow,
   type YieldToPage,
 } from './types.ts';
 
@@ -23,14 +23,14 @@ import {
 /** A file at the desk: each order works on the results of the orders before it, and discards those after it. */
 function createOrders(yieldAs: (what: DeskWork['what']) => YieldToPage) {
   let state: FileState | undefined;
-  let collecting: SystemRows | undefined;
+  let collecting: SystemRow[] | undefined;
   const pages = createRowPages();
 
   const current = () => {
     if (!state) throw new Error('no file has been read');
     return state;
   };
-  const compare = async (system: SystemRows | undefined, options: MatchOptions) => {
+  const compare = async (system: readonly SystemRow[] | undefined, options: MatchOptions) => {
     const { table, checked } = current();
     if (!checked || !system) throw new Error('no comparison has begun');
     const comparison = await matchRows(table, checked, system, options, yieldAs('match'));
@@ -62,15 +62,15 @@ function createOrders(yieldAs: (what: DeskWork['what']) => YieldToPage) {
     /** Begins a comparison; it replaces the previous one when it is finished. */
     begin() {
       if (!current().checked) throw new Error('the file has not been checked');
-      collecting = new SystemRows();
+      collecting = [];
     },
     /** Adds rows of the portal to the comparison. A row sent twice counts once, by its id. */
-    push(chunk: SystemChunk) {
+    push(rows: readonly SystemRow[]) {
       if (!collecting) throw new Error('no comparison has begun');
-      collecting.add(chunk);
+      collecting.push(...rows);
     },
     /** Ends the comparison. */
-    finish: (options: MatchOptions) => compare(collecting, options),
+    finish: (options: MatchOptions) => compare(collecting && distinctRows(collecting), options),
     /** Compares the rows of the last comparison again, under other rules. */
     rematch: (options: MatchOptions) => compare(current().system, options),
     /** Forgets a comparison that will never be finished. */
@@ -80,7 +80,7 @@ function createOrders(yieldAs: (what: DeskWork['what']) => YieldToPage) {
     /** Rows of the last step, and how many pass the filter. */
     page: (filter: RowFilter, offset: number, limit: number) => pages(current(), filter, offset, limit),
     /** Candidates to match with a line by hand; `more` are portal rows beyond those compared. */
-    candidates: (line: number, more: SystemChunk, limit: number) =>
+    candidates: (line: number, more: readonly SystemRow[], limit: number) =>
       candidatesOf(current(), line, more, limit),
   };
 }

@@ -2,8 +2,6 @@
  * Data passed between the steps of a reconciliation: file read, columns mapped, rows checked, rows matched. Plain data
  * that travels between the page and its worker. Amounts are integers of VND, times unix seconds, days in Vietnam.
  */
-import type { Refund } from '../../api/refunds.ts';
-import type { Transaction } from '../../api/transactions.ts';
 import type { Key } from '../../i18n/index.ts';
 import type { BookFormat } from '../../lib/file/bookFormat.ts';
 import type { CsvText, Separator } from '../../lib/file/parseCsv.ts';
@@ -140,16 +138,7 @@ export interface FileRow extends Partial<Record<IdField, string | undefined>> {
 }
 
 /** Meanings of statuses in files. An unknown status gets a warning and is not compared. */
-export const FILE_STATUSES = [
-  'SUCCESS',
-  'WAITING',
-  'FAILED',
-  'CANCELLED',
-  'REVERSED',
-  'REFUNDED',
-  'UNKNOWN',
-] as const;
-export type FileStatus = (typeof FILE_STATUSES)[number];
+export type FileStatus = 'SUCCESS' | 'WAITING' | 'FAILED' | 'CANCELLED' | 'REVERSED' | 'REFUNDED' | 'UNKNOWN';
 
 /** Number of rows, and their sum in VND: payments added, refunds subtracted. */
 export interface Tally {
@@ -182,19 +171,7 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-type Compared = 'id' | 'merchantRefId' | 'bankRef' | 'amount' | 'status' | 'createdAt' | 'storeId';
-type Shown = { storeName?: string | undefined; description?: string | undefined };
-/** The fields of a transaction and of a refund that are compared, and those that are shown beside them. */
-export type SystemTransaction = Pick<Transaction, Compared | 'fee' | 'paidAt'> & Shown;
-export type SystemRefund = Pick<Refund, Compared | 'transactionId' | 'completedAt'> & Shown;
-
-/** Pages of the portal's lists. */
-export interface SystemChunk {
-  transactions?: readonly SystemTransaction[];
-  refunds?: readonly SystemRefund[];
-}
-
-/** The portal's side of a pair. For a refund, `transactionId` is the refunded transaction. */
+/** A payment or a refund of the portal. For a refund, `transactionId` is the refunded transaction. */
 export interface SystemRow extends Partial<Record<IdField, string | undefined>> {
   type: 'PAYMENT' | 'REFUND';
   /** The id of the transaction or refund. */

@@ -81,13 +81,13 @@ function useCandidates({ worker, run, refunds }: Desk, left: LeftItem | undefine
     queryKey: scopeKey(scope, 'reconciliation', run, 'more', line),
     queryFn: async ({ signal }) => {
       await pause(PAUSE_MS, signal);
-      return file ? searchService(scope, file, refunds, signal) : {};
+      return file ? searchService(scope, file, refunds, signal) : [];
     },
   });
   const ranked = useQuery({
     ...options,
     queryKey: scopeKey(scope, 'reconciliation', run, 'candidates', line, more.dataUpdatedAt),
-    queryFn: () => worker.ask('candidates', line ?? 0, more.data ?? {}, MOST_CANDIDATES),
+    queryFn: () => worker.ask('candidates', line ?? 0, more.data ?? [], MOST_CANDIDATES),
     placeholderData: (before, query) => (query?.queryKey.at(-2) === line ? before : undefined),
   });
   return { candidates: ranked.data ?? [], isSearching: more.isFetching || ranked.isPending };

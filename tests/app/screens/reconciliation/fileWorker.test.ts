@@ -8,28 +8,17 @@ import { openBook } from '#app/lib/file/openBook.ts';
 import { recallMapping, rememberMapping } from '#app/screens/reconciliation/columnMemory.ts';
 import { errorFile } from '#app/screens/reconciliation/errorFile.ts';
 import { type FileWorker, openFileWorker } from '#app/shared/sheet/fileWorker.ts';
-import type {
-  DeskWork,
-  FileRefused,
-  ReadFile,
-  RowFilter,
-  SystemTransaction,
-} from '#app/shared/sheet/types.ts';
+import { paymentRow, type SystemPayment } from '#app/shared/sheet/partners.ts';
+import type { DeskWork, FileRefused, ReadFile, RowFilter } from '#app/shared/sheet/types.ts';
 import { book, csv, date, good, HEADINGS, ROW } from './kit.ts';
 import { fileOf, standInForWorkers, workers } from './workers.ts';
 
 const MORNING = Date.parse('2026-11-01T09:00:00+07:00') / 1000;
-const transaction = (number: number, more: Partial<SystemTransaction> = {}): SystemTransaction => ({
-  ...{
-    id: `TX${number}`,
-    merchantRefId: `DH${number}`,
-    bankRef: undefined,
-    amount: number * 1000,
-    fee: undefined,
-  },
-  ...{ net: undefined, status: 'SUCCESS', createdAt: MORNING, paidAt: MORNING, storeId: undefined },
-  ...more,
-});
+const transaction = (number: number, more: Partial<SystemPayment> = {}) =>
+  paymentRow({
+    ...{ id: `TX${number}`, merchantRefId: `DH${number}`, amount: number * 1000, status: 'SUCCESS' },
+    ...{ createdAt: MORNING, paidAt: MORNING, ...more },
+  });
 const line = (number: number, amount = number * 1000) => [
   `TX${number}`,
   `DH${number}`,
@@ -74,8 +63,8 @@ async function check(file = FIVE): Promise<ReadFile> {
 async function compare(file = FIVE, system = SYSTEM) {
   const read = await check(file);
   await desk.ask('begin');
-  await desk.ask('push', { transactions: system.slice(0, 2) });
-  await desk.ask('push', { transactions: system.slice(1) });
+  await desk.ask('push', system.slice(0, 2));
+  await desk.ask('push', system.slice(1));
   return { read, ...(await desk.ask('finish', { refunds: true })) };
 }
 const keys = async (show: RowFilter['show'], text = '') =>
@@ -172,14 +161,14 @@ describe('cancelling', () => {
     expect(await keys('faulty')).toEqual(['f7']);
 
     await desk.ask('begin');
-    await desk.ask('push', { transactions: SYSTEM });
+    await desk.ask('push', SYSTEM);
     desk.stop();
     await expect(desk.ask('finish', { refunds: true })).rejects.toThrow('no comparison has begun');
     expect(await keys('different')).toEqual([]);
     await desk.ask('begin');
-    await desk.ask('push', { transactions: SYSTEM });
+    await desk.ask('push', SYSTEM);
     expect((await desk.ask('finish', { refunds: true })).outcomes.MATCHED.count).toBe(2);
-    expect((await desk.ask('candidates', 6, {}, 9)).map(({ system }) => system.id)[0]).toBe('TX5');
+    expect((await desk.ask('candidates', 6, [], 9)).map(({ system }) => system.id)[0]).toBe('TX5');
     expect(workers).toHaveLength(1);
   });
 
@@ -208,7 +197,7 @@ describe('cancelling', () => {
 it('compares the same rows under other rules, without the pages of a load that failed', async () => {
   await compare();
   await desk.ask('begin');
-  await desk.ask('push', { transactions: SYSTEM.slice(0, 1) });
+  await desk.ask('push', SYSTEM.slice(0, 1));
   const tolerances = [{ name: 'Phí', field: 'amount', value: 500, unit: 'dong' }] as const;
   const { outcomes } = await desk.ask('rematch', { refunds: true, tolerances });
   expect(outcomes.MATCHED.count).toBe(3);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rankCandidates } from '#app/shared/sheet/candidates.ts';
-import { SystemRows } from '#app/shared/sheet/partners.ts';
-import type { SystemChunk, SystemRefund, SystemTransaction, Tolerance } from '#app/shared/sheet/types.ts';
-import { compareFile, csv } from './kit.ts';
+import type { SystemPayment, SystemRefund } from '#app/shared/sheet/partners.ts';
+import type { Tolerance } from '#app/shared/sheet/types.ts';
+import { compareFile, csv, type SystemLists, systemRows } from './kit.ts';
 
 /* Matching the rows of a file: cases as tables, and a property for rows in any order. */
 
 const MORNING = Date.parse('2026-11-01T09:00:00+07:00') / 1000;
 const DAY = '01/11/2026';
-const transaction = (number: number, more: Partial<SystemTransaction> = {}): SystemTransaction => ({
+const transaction = (number: number, more: Partial<SystemPayment> = {}): SystemPayment => ({
   ...{ id: `TX${number}`, merchantRefId: `DH${number}`, bankRef: `FT${number}`, amount: number * 1000 },
-  ...{ fee: number * 8, net: number * 992, status: 'SUCCESS', createdAt: MORNING, paidAt: MORNING },
+  ...{ fee: number * 8, status: 'SUCCESS', createdAt: MORNING, paidAt: MORNING },
   ...{ storeId: 'S1', ...more },
 });
 const refund = (number: number, more: Partial<SystemRefund> = {}): SystemRefund => ({
@@ -49,7 +49,7 @@ const file = (...lines: readonly Line[]) =>
     ...lines.map((line) => NAMES.map((name) => String({ day: DAY, ...line }[name] ?? ''))),
   );
 /** Results of the lines in order: outcome, partner, difference. */
-async function results(lines: readonly Line[], system: SystemChunk, options = {}) {
+async function results(lines: readonly Line[], system: SystemLists, options = {}) {
   const { matched, missing, result } = await compareFile(file(...lines), system, options);
   return {
     lines: lines.map((_, place) => {
@@ -297,8 +297,7 @@ describe('candidates for an unmatched line', () => {
     amount: 5000,
     time: MORNING,
   } as const;
-  const rows = new SystemRows();
-  rows.add({
+  const rows = systemRows({
     transactions: [
       transaction(1, { id: 'STRANGER', amount: 5000, storeId: 'S2' }),
       transaction(2, { id: 'FREE', amount: 5000, merchantRefId: '', bankRef: '', paidAt: MORNING + 3600 }),
@@ -314,7 +313,7 @@ describe('candidates for an unmatched line', () => {
     refunds: [refund(1, { bankRef: 'FT9' })],
   });
   it('are ranked by reference before amount and time, with reasons for and against', () => {
-    const found = rankCandidates(line, 'CK don DH9', rows.all());
+    const found = rankCandidates(line, 'CK don DH9', rows);
     expect(
       found.map(({ system, reasons, against, isSure }) => [system.id, isSure, [...reasons], [...against]]),
     ).toEqual([
@@ -378,7 +377,7 @@ it('the result depends on content, not on order or notation', async () => {
       .map(([one]) => one);
   const summary = async (
     rows: readonly { number: number; amount: number; status: string; by: string }[],
-    transactions: SystemTransaction[],
+    transactions: SystemPayment[],
     { order, columns, styles }: { order: number[]; columns: (typeof FACTS)[number][]; styles: number[] },
   ) => {
     const lines = shuffled(rows, order).map(({ number, amount, status, by }, at) => {
