@@ -51,11 +51,15 @@ const AT_ONCE = 2000;
 const MOST_QUOTED = 60;
 const quoted = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text);
 
+/** Parses the rows of a table, one after the other, and records their faults. */
 class RowReader {
   readonly faults = new Map<number, Fault[]>();
   readonly faulty = new Set<number>();
   private readonly times: readonly number[];
   private readonly monthFirst: boolean;
+  /** The current row. */
+  private index = 0;
+  private cells: readonly SheetCell[] = [];
   constructor(
     private readonly table: FileTable,
     private readonly mapping: Mapping,
@@ -66,77 +70,58 @@ class RowReader {
     this.monthFirst = time !== undefined && isMonthFirst(table.rows.map((cells) => cells[time]));
   }
 
-  /** Records a fault of a row, with its cell: `C12`. */
-  note(
-    index: number,
-    name: FaultName,
-    field?: Field,
-    values?: Sentence['values'],
-    severity: Fault['severity'] = 'error',
-  ) {
+  /** Records a fault of the current row, with its cell: `C12`. */
+  note(name: FaultName, field?: Field, values?: Sentence['values'], severity: Fault['severity'] = 'error') {
     const column = field && this.mapping[field];
-    const line = this.table.lines[index] ?? 0;
+    const line = this.table.lines[this.index] ?? 0;
     const cell = column === undefined ? '' : `${columnName(column)}${line}`;
-    const text = column === undefined ? '' : quoted(cellText(this.table.rows[index]?.[column]));
+    const text = column === undefined ? '' : quoted(cellText(this.cells[column]));
     const fault: Fault = {
       ...(field && { field }),
       severity,
       sentence: { key: `reconciliation.file.fault.${name}`, values: { line, cell, text, ...values } },
     };
-    const others = this.faults.get(index);
-    if (others) others.push(fault);
-    else this.faults.set(index, [fault]);
-    if (severity === 'error') this.faulty.add(index);
+    this.faults.set(this.index, [...(this.faults.get(this.index) ?? []), fault]);
+    if (severity === 'error') this.faulty.add(this.index);
   }
 
+  private hasFault = (...fields: readonly Field[]) =>
+    this.faults.get(this.index)?.some(({ field }) => field && fields.includes(field)) ?? false;
+
   /** The value of a cell; unreadable is an error. */
-  private value<Value>(
-    index: number,
-    field: Field,
-    read: (cell: SheetCell | undefined) => Read<Value>,
-  ): Value | undefined {
+  private value<Value>(field: Field, read: (cell: SheetCell | undefined) => Read<Value>): Value | undefined {
     const column = this.mapping[field];
     if (column === undefined) return undefined;
-    const { value, fault } = read(this.table.rows[index]?.[column]);
-    if (fault) this.note(index, fault, field);
+    const { value, fault } = read(this.cells[column]);
+    if (fault) this.note(fault, field);
     return value;
   }
 
-  private hasFault = (index: number, ...fields: readonly Field[]) =>
-    this.faults.get(index)?.some(({ field }) => field && fields.includes(field)) ?? false;
-
-  /** The time cell of a row: the chosen one, or another column's if that is empty. */
-  private timeCell(index: number, chosen: SheetCell | undefined): SheetCell | undefined {
-    if (cleanText(chosen) !== '') return chosen;
-    const cells = this.times.map((column) => this.table.rows[index]?.[column]);
-    return cells.find((cell) => cleanText(cell) !== '') ?? chosen;
-  }
-
-  /** Parses a row and records its faults. */
+  /** Parses a row. */
   row(index: number): FileRow {
+    this.index = index;
+    this.cells = this.table.rows[index] ?? [];
     const row: FileRow = {
-      transactionId: this.value(index, 'transactionId', readId),
-      merchantRefId: this.value(index, 'merchantRefId', readId),
-      bankRef: this.value(index, 'bankRef', readId),
-      type: this.value(index, 'type', readType) ?? 'PAYMENT',
+      transactionId: this.value('transactionId', readId),
+      merchantRefId: this.value('merchantRefId', readId),
+      bankRef: this.value('bankRef', readId),
+      type: this.value('type', readType) ?? 'PAYMENT',
     };
-    this.money(index, row);
-    this.when(index, row);
-    row.status = this.value(index, 'status', readStatus);
-    if (row.status === 'UNKNOWN') this.note(index, 'statusUnknown', 'status', undefined, 'warning');
-    row.storeId = this.value(index, 'storeId', (cell) => ({ value: cleanText(cell) }));
-    const { transactionId, merchantRefId, bankRef } = row;
-    if (!transactionId && !merchantRefId && !bankRef && !this.hasFault(index, ...IDS))
-      this.note(index, 'idMissing');
-    this.extraCells(index);
+    this.money(row);
+    this.when(row);
+    row.status = this.value('status', readStatus);
+    if (row.status === 'UNKNOWN') this.note('statusUnknown', 'status', undefined, 'warning');
+    row.storeId = this.value('storeId', (cell) => ({ value: cleanText(cell) }));
+    if (!IDS.some((name) => row[name]) && !this.hasFault(...IDS)) this.note('idMissing');
+    this.extraCells();
     return row;
   }
 
-  private money(index: number, row: FileRow) {
-    const credit = this.value(index, 'amount', readAmount);
+  private money(row: FileRow) {
+    const credit = this.value('amount', readAmount);
     // A statement has a separate column for debits: such a row is a refund.
-    const debit = this.value(index, 'debit', readAmount);
-    if (debit && credit) this.note(index, 'bothSides', 'debit');
+    const debit = this.value('debit', readAmount);
+    if (debit && credit) this.note('bothSides', 'debit');
     // Next to a debit column, an amount of zero says nothing.
     const paid = this.mapping.debit !== undefined && credit === 0 ? undefined : credit;
     const amount = debit ? -Math.abs(debit) : paid;
@@ -144,43 +129,44 @@ class RowReader {
     if (debit || (amount !== undefined && amount < 0 && this.mapping.type === undefined)) row.type = 'REFUND';
     const isPayment = row.type === 'PAYMENT';
     if (amount === undefined) {
-      if (!this.hasFault(index, 'amount')) this.note(index, 'amountMissing', 'amount');
-    } else if (amount < 0 && isPayment) this.note(index, 'amountNegative', 'amount');
+      if (!this.hasFault('amount')) this.note('amountMissing', 'amount');
+    } else if (amount < 0 && isPayment) this.note('amountNegative', 'amount');
     row.amount = amount && Math.abs(amount);
     // Some files write the deductions of a payment as negative amounts.
     const deduction = (field: 'fee' | 'vat') => {
-      const value = this.value(index, field, readAmount);
+      const value = this.value(field, readAmount);
       return value && isPayment ? Math.abs(value) : value;
     };
     row.fee = deduction('fee');
     row.vat = deduction('vat');
-    row.net = this.value(index, 'net', readAmount);
+    row.net = this.value('net', readAmount);
     const { fee = 0, vat = 0, net } = row;
     if (!isPayment || amount === undefined || net === undefined || net === amount - fee - vat) return;
     const values = { net: formatAmount(net), expected: formatAmount(amount - fee - vat) };
-    this.note(index, 'netDiffers', 'net', values, 'warning');
+    this.note('netDiffers', 'net', values, 'warning');
   }
 
-  private when(index: number, row: FileRow) {
-    row.time = this.value(index, 'time', (cell) =>
-      readTime(this.timeCell(index, cell), this.table.is1904, this.monthFirst),
-    );
+  private when(row: FileRow) {
+    row.time = this.value('time', (chosen) => {
+      // A row without a payment time has its time in another column.
+      const cells = [chosen, ...this.times.map((column) => this.cells[column])];
+      const cell = cells.find((one) => cleanText(one) !== '');
+      return readTime(cell, this.table.is1904, this.monthFirst);
+    });
     if (row.time === undefined) {
-      if (!this.hasFault(index, 'time')) this.note(index, 'timeMissing', 'time');
+      if (!this.hasFault('time')) this.note('timeMissing', 'time');
     } else if (this.period) {
       const day = dayOf(row.time);
-      if (day < this.period.from || day > this.period.to) this.note(index, 'outsidePeriod', 'time');
+      if (day < this.period.from || day > this.period.to) this.note('outsidePeriod', 'time');
     }
   }
 
   /** More cells than headings: in a CSV, a separator inside a value shifted every cell to its right. */
-  private extraCells(index: number) {
-    const { about, rows } = this.table;
-    const width = about.headings.length;
-    const cells = rows[index] ?? [];
-    if (about.format !== 'csv' || cells.length <= width) return;
-    if (cells.slice(width).some((cell) => cleanText(cell) !== ''))
-      this.note(index, 'extraCells', undefined, { count: cells.length, columns: width });
+  private extraCells() {
+    const { headings, format } = this.table.about;
+    const [count, columns] = [this.cells.length, headings.length];
+    if (format === 'csv' && this.cells.slice(columns).some((cell) => cleanText(cell) !== ''))
+      this.note('extraCells', undefined, { count, columns });
   }
 }
 
@@ -213,7 +199,7 @@ export async function checkRows(
     const original = same === undefined ? undefined : firstLine.get(same);
     if (original !== undefined && row.type === 'PAYMENT') {
       const field = row.transactionId ? 'transactionId' : 'merchantRefId';
-      reader.note(index, 'repeated', field, { original }, 'warning');
+      reader.note('repeated', field, { original }, 'warning');
     } else if (same !== undefined) firstLine.set(same, line);
     if (row.time === undefined) continue;
     const day = dayOf(row.time);

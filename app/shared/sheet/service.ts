@@ -73,10 +73,6 @@ function createOrders(yieldAs: (what: DeskWork['what']) => YieldToPage) {
     finish: (options: MatchOptions) => compare(collecting && distinctRows(collecting), options),
     /** Compares the rows of the last comparison again, under other rules. */
     rematch: (options: MatchOptions) => compare(current().system, options),
-    /** Forgets a comparison that will never be finished. */
-    drop() {
-      collecting = undefined;
-    },
     /** Rows of the last step, and how many pass the filter. */
     page: (filter: RowFilter, offset: number, limit: number) => pages(current(), filter, offset, limit),
     /** Candidates to match with a line by hand; `more` are portal rows beyond those compared. */
@@ -129,7 +125,6 @@ export function createFileService(send: (answer: FromWorker) => void): (message:
   return (message) => {
     if ('stop' in message) {
       stopped = message.stop;
-      orders.drop();
       return;
     }
     const { id, name, args } = message;

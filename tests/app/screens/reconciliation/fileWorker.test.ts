@@ -163,7 +163,6 @@ describe('cancelling', () => {
     await desk.ask('begin');
     await desk.ask('push', SYSTEM);
     desk.stop();
-    await expect(desk.ask('finish', { refunds: true })).rejects.toThrow('no comparison has begun');
     expect(await keys('different')).toEqual([]);
     await desk.ask('begin');
     await desk.ask('push', SYSTEM);

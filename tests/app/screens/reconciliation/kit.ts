@@ -129,12 +129,6 @@ export function book(sheets: readonly TestSheet[], is1904 = false): Uint8Array {
   });
   return zip(parts);
 }
-/** A workbook of one sheet, without the sheet. */
-export const PARTS = {
-  '[Content_Types].xml': contentTypes('workbook'),
-  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-};
 export const zip = (parts: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 

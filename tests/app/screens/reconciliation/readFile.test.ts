@@ -70,6 +70,12 @@ describe('a refused file gets one message that says why', () => {
       ['a workbook cut off', () => whole.slice(0, whole.length / 2), /bị hỏng hoặc tải về chưa đủ/, 'a.xlsx'],
       ['a workbook without its sheet', () => zip({ 'xl/workbook.xml': '<workbook/>' }), /bị hỏng/, 'a.xlsx'],
       ['a zip bomb', () => lying(whole, 2_000_000_000), /nén quá mức/, 'a.xlsx'],
+      [
+        'a cell with more letters than Excel allows',
+        () => book([{ name: 'A', lines: [HEADINGS, ['x'.repeat(32_768)]] }]),
+        /nén quá mức/,
+        'a.xlsx',
+      ],
       ['a size that is a lie', () => lying(whole, 10), /bị hỏng|Không tìm thấy dòng tiêu đề/, 'a.xlsx'],
       [
         'UTF-8 that was damaged, far down',
