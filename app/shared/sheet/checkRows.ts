@@ -112,7 +112,8 @@ class RowReader {
     row.status = this.value('status', readStatus);
     if (row.status === 'UNKNOWN') this.note('statusUnknown', 'status', undefined, 'warning');
     row.storeId = this.value('storeId', (cell) => ({ value: cleanText(cell) }));
-    if (!IDS.some((name) => row[name]) && !this.hasFault(...IDS)) this.note('idMissing');
+    const hasId = row.transactionId || row.merchantRefId || row.bankRef;
+    if (!hasId && !this.hasFault(...IDS)) this.note('idMissing');
     this.extraCells();
     return row;
   }
@@ -149,8 +150,8 @@ class RowReader {
   private when(row: FileRow) {
     row.time = this.value('time', (chosen) => {
       // A row without a payment time has its time in another column.
-      const cells = [chosen, ...this.times.map((column) => this.cells[column])];
-      const cell = cells.find((one) => cleanText(one) !== '');
+      const other = cleanText(chosen) === '' && this.times.find((at) => cleanText(this.cells[at]) !== '');
+      const cell = typeof other === 'number' ? this.cells[other] : chosen;
       return readTime(cell, this.table.is1904, this.monthFirst);
     });
     if (row.time === undefined) {

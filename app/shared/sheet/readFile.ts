@@ -57,7 +57,6 @@ interface Headings {
   cells: string[];
   /** Whether the names are known. */
   known: boolean;
-  twoLines: boolean;
 }
 
 /** Which heading names are known. */
@@ -89,9 +88,9 @@ const namesOf = (columns: readonly (readonly string[])[]): Names => ({
 });
 
 /** Merges two lines whose headings span both lines or several columns. */
-function joined(upper: readonly SheetCell[], lower: readonly SheetCell[], { isKnown }: Names): string[] {
+function joined(upper: readonly string[], lower: readonly string[], { isKnown }: Names): string[] {
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
-    const [above, below] = [cleanText(upper[column]), cleanText(lower[column])];
+    const [above = '', below = ''] = [upper[column], lower[column]];
     return isKnown(below) ? below : above || below;
   });
 }
@@ -100,22 +99,21 @@ function joined(upper: readonly SheetCell[], lower: readonly SheetCell[], { isKn
 function headingsOf(lines: readonly SheetCell[][], names: Names): Headings | undefined {
   let best: (Headings & { score: number }) | undefined;
   const end = Math.min(lines.length, HEADING_LINES);
+  const lineAt = (at: number) => (lines[at] ?? []).map(cleanText);
   for (let at = 0; at < end; at += 1) {
-    const cells = (lines[at] ?? []).map(cleanText);
-    const score = names.score(cells);
-    const both = joined(cells, lines[at + 1] ?? [], names);
-    const bothScore = names.score(both);
-    if (score > (best?.score ?? 0)) best = { at, below: at + 1, cells, known: true, twoLines: false, score };
+    const [one, next] = [lineAt(at), lineAt(at + 1)];
+    const both = joined(one, next, names);
     // The next line alone is better if this one is only a title.
-    const isPair = bothScore > score && bothScore > names.score((lines[at + 1] ?? []).map(cleanText));
-    if (isPair && bothScore > (best?.score ?? 0))
-      best = { at, below: at + 2, cells: both, known: true, twoLines: true, score: bothScore };
+    const isPair = names.score(both) > Math.max(names.score(one), names.score(next));
+    const cells = isPair ? both : one;
+    const score = names.score(cells);
+    if (score > (best?.score ?? 0)) best = { at, below: at + (isPair ? 2 : 1), cells, known: true, score };
   }
   if (best) return best;
   // Unknown names can be mapped by hand: the first line with several cells then counts as the headings.
   const at = lines.slice(0, end).findIndex((cells) => filled(cells).length >= 3);
   const cells = lines[at]?.map(cleanText);
-  return cells && { at, below: at + 1, cells, known: false, twoLines: false };
+  return cells && { at, below: at + 1, cells, known: false };
 }
 
 const MONEY = ['amount', 'debit', 'fee', 'vat', 'net'] as const;
@@ -158,13 +156,13 @@ function repeats(cells: readonly SheetCell[], head: readonly string[]): boolean 
 }
 
 /** Every non-empty line below the headings. */
-function plainRows({ lines, headings }: Source) {
+function plainRows(lines: readonly SheetCell[][], headings: Headings) {
   const places = lines.flatMap((cells, at) => (at < headings.below || isEmpty(cells) ? [] : [at + 1]));
   return { rows: places.map((line) => lines[line - 1] ?? []), lines: places, notes: [], total: undefined };
 }
 
 /** The rows below the headings, without lines that are no data: totals, repeated headings, signatures. */
-function rowsOf({ lines, headings }: Source, mapping: Mapping) {
+function rowsOf(lines: readonly SheetCell[][], headings: Headings, mapping: Mapping) {
   const rows: SheetCell[][] = [];
   const places: number[] = [];
   const notes: Sentence[] = [];
@@ -194,7 +192,7 @@ function rowsOf({ lines, headings }: Source, mapping: Mapping) {
   }
   const { time } = mapping;
   if (time !== undefined && isMonthFirst(rows.map((cells) => cells[time]))) notes.push(note('monthFirst'));
-  if (headings.twoLines) notes.push(note('twoLines', { line: headings.at + 1 }));
+  if (headings.below > headings.at + 1) notes.push(note('twoLines', { line: headings.at + 1 }));
   if (!headings.known) notes.push(note('unknownHeadings', { line: headings.at + 1 }));
   if (repeated > 0) notes.push(note('repeated', { count: repeated }));
   if (totals.length > 0)
@@ -294,16 +292,14 @@ function lostLetters(rows: readonly SheetCell[][], lines: readonly number[]): Se
 }
 
 /** Fills merged cells, and drops hidden lines if they are not wanted. */
-function settle(source: Source, mapping: Mapping, withoutHidden: boolean) {
-  const { lines, headings, found } = source;
-  if (!found) return { source, hiddenRows: 0, notes: [] };
+function settle({ lines, headings, found }: Source, mapping: Mapping, withoutHidden: boolean) {
+  if (!found) return { seen: lines, hiddenRows: 0, notes: [] };
   // Amounts are not copied from the line above: they would be counted twice.
   const filled = given(() => fillMerged(found, headings.below, (column) => isMoney(column, mapping)));
   const isHidden = (at: number) => at >= headings.below && found.hidden.has(at) && !isEmpty(lines[at] ?? []);
   const hiddenRows = lines.filter((_, at) => isHidden(at)).length;
   const seen = withoutHidden ? lines.map((cells, at) => (isHidden(at) ? [] : cells)) : lines;
-  const notes = filled > 0 ? [note('merged', { count: filled })] : [];
-  return { source: { ...source, lines: seen }, hiddenRows, notes };
+  return { seen, hiddenRows, notes: filled > 0 ? [note('merged', { count: filled })] : [] };
 }
 
 /** Opens a workbook with its reader, which is fetched with the first of them. */
@@ -329,8 +325,8 @@ export async function readFile(name: string, bytes: Uint8Array, how: ReadOptions
   const { headings, sheets, is1904, encoding, separator, sheet } = written;
   const mapping = columns ? {} : mapColumns(headings.cells);
   const withoutHidden = how.withoutHidden ?? false;
-  const { source, hiddenRows, notes } = settle(written, mapping, withoutHidden);
-  const found = columns ? plainRows(source) : rowsOf(source, mapping);
+  const { seen, hiddenRows, notes } = settle(written, mapping, withoutHidden);
+  const found = columns ? plainRows(seen, headings) : rowsOf(seen, headings, mapping);
   const { rows, lines, total } = found;
   if (rows.length === 0 && !columns) throw refuse('noRows', { line: headings.at + 1 }, sheets);
   if (rows.length > MOST_ROWS) throw refuse('tooMany', { count: rows.length, max: MOST_ROWS }, sheets);
