@@ -19,7 +19,7 @@ import { useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { deskColumns } from './deskColumns.tsx';
 import { nameOfRow, toneOfDeskRow } from './outcomes.ts';
-import type { Desk } from './useDesk.ts';
+import { type Desk, WORKER_QUERY } from './useDesk.ts';
 
 interface DeskTableProps {
   desk: Desk;
@@ -43,9 +43,7 @@ export function DeskTable({ desk: { worker, mapping, run }, show, serverOf, tool
     queryKey: scopeKey(scope, 'reconciliation', run, show, text, page, size),
     queryFn: () => worker.ask('page', { show, text }, (page - 1) * size, size),
     placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    meta: { quiet: true },
+    ...WORKER_QUERY,
   });
   const locale = useLocale();
   const columns = useMemo(() => deskColumns(t, locale, mapping, serverOf), [t, locale, mapping, serverOf]);

@@ -234,3 +234,6 @@ export function useDesk() {
   };
 }
 export type Desk = ReturnType<typeof useDesk>;
+
+/** Options for a query to the worker: its answers hold until the next comparison, which has another `run`. */
+export const WORKER_QUERY = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, meta: { quiet: true } };

@@ -16,14 +16,9 @@ export function agrees(row: DeskRow, server: ImportRow | undefined) {
 
 /** The service's results by line of the file, or by transaction if the file lacks it. */
 export function serverRows({ rows }: ImportResult) {
-  const byLine = new Map<number, ImportRow>();
-  const byTransaction = new Map<string, ImportRow>();
-  for (const row of rows) {
-    if (row.row !== undefined) byLine.set(row.row, row);
-    else if (row.transactionId) byTransaction.set(row.transactionId, row);
-  }
-  return (row: DeskRow): ImportRow | undefined =>
-    row.line === undefined ? byTransaction.get(row.system?.id ?? '') : byLine.get(row.line);
+  const keyOf = (line: number | undefined, id: string | undefined) => (line === undefined ? `t${id}` : line);
+  const byKey = new Map(rows.map((row) => [keyOf(row.row, row.transactionId), row]));
+  return ({ line, system }: DeskRow): ImportRow | undefined => byKey.get(keyOf(line, system?.id));
 }
 
 export interface Agreement {

@@ -51,17 +51,11 @@ const REFERENCES: readonly { ofFile: Keys<FileRow>; ofSystem: Keys<SystemRow> }[
 const TYPES = ['PAYMENT', 'REFUND'] as const;
 
 /** Degrees of similarity between rows with the same reference: one pairing pass for each of these keys. */
-const PASSES: readonly { ofFile: (row: FileRow) => string[]; ofSystem: (row: SystemRow) => string }[] = [
-  {
-    ofFile: (row) => agreeing(row).map((group) => `${row.amount}|${row.fee}|${group}`),
-    ofSystem: (row) => `${row.amount}|${row.fee}|${groupOf(row)}`,
-  },
-  {
-    ofFile: (row) => agreeing(row).map((group) => `${row.amount}|${group}`),
-    ofSystem: (row) => `${row.amount}|${groupOf(row)}`,
-  },
-  { ofFile: ({ amount }) => [String(amount)], ofSystem: ({ amount }) => String(amount) },
-  { ofFile: () => [''], ofSystem: () => '' },
+const PASSES: readonly ((amount: number | undefined, fee: number | undefined, group: string) => string)[] = [
+  (amount, fee, group) => `${amount}|${fee}|${group}`,
+  (amount, _fee, group) => `${amount}|${group}`,
+  (amount) => String(amount),
+  () => '',
 ];
 
 /** A row's content as a string, to sort rows independently of their order in the file. */
@@ -163,21 +157,17 @@ class Pairing {
 
   /** Pairs the file's rows of one reference with the portal's, most similar first. */
   private pairGroup(files: readonly number[], systems: readonly SystemRow[]) {
-    for (const { ofFile, ofSystem } of PASSES) {
+    for (const keyOf of PASSES) {
       const left = new Map<string, SystemRow[]>();
-      for (const system of systems) if (!this.isTaken(system)) add(left, ofSystem(system), system);
+      for (const one of systems)
+        if (!this.isTaken(one)) add(left, keyOf(one.amount, one.fee, groupOf(one)), one);
       if (left.size === 0) return;
-      const taken = new Map<string, number>();
       for (const index of files) {
         if (this.matched.has(index)) continue;
-        for (const key of ofFile(this.row(index))) {
-          const at = taken.get(key) ?? 0;
-          const system = left.get(key)?.[at];
-          if (!system) continue;
-          taken.set(key, at + 1);
-          this.pair(index, system);
-          break;
-        }
+        const row = this.row(index);
+        const similar = agreeing(row).map((group) => left.get(keyOf(row.amount, row.fee, group)));
+        const system = similar.find((all) => all?.length)?.shift();
+        if (system) this.pair(index, system);
       }
     }
   }
@@ -334,15 +324,15 @@ function tallies(rows: readonly FileRow[], { matched, missing }: Pick<Comparison
 /** The stores of the portal's rows, with how many rows of each the file has and lacks. */
 function storesOf(taken: readonly SystemRow[], lacking: readonly SystemRow[]): StoreTally[] {
   const stores = new Map<string, StoreTally>();
-  const count = (name: 'named' | 'lacking') => (row: SystemRow) => {
-    if (row.storeId === undefined) return;
-    const known = stores.get(row.storeId);
-    const store = known ?? { id: row.storeId, name: row.storeName || row.storeId, named: 0, lacking: 0 };
-    store[name] += 1;
-    stores.set(store.id, store);
+  const count = (name: 'named' | 'lacking', rows: readonly SystemRow[]) => {
+    for (const { storeId: id, storeName } of rows) {
+      if (id === undefined) continue;
+      const store = stores.get(id) ?? { id, name: storeName || id, named: 0, lacking: 0 };
+      stores.set(id, { ...store, [name]: store[name] + 1 });
+    }
   };
-  taken.forEach(count('named'));
-  lacking.forEach(count('lacking'));
+  count('named', taken);
+  count('lacking', lacking);
   return [...stores.values()].sort((a, b) => b.named - a.named || compare(a.id, b.id));
 }
 

@@ -16,26 +16,18 @@ import { pause } from '../../../lib/pause.ts';
 import { useQuery } from '../../../lib/query.tsx';
 import { shown } from '../../../lib/shown.ts';
 import { formatDateTime } from '../../../lib/time.ts';
-import { type DeskRow, type Outcome, signed, systemKey } from '../../../shared/sheet/types.ts';
+import { type DeskRow, OUTCOMES, signed, systemKey } from '../../../shared/sheet/types.ts';
 import { cellText } from '../../../shared/sheet/values.ts';
 import { useScope } from '../../../state/business.ts';
 import { scopeKey } from '../../../state/queryKeys.ts';
 import { outcomes } from '../outcomes.ts';
-import type { Desk } from '../useDesk.ts';
+import { type Desk, WORKER_QUERY } from '../useDesk.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { decisionStore, type LeftItem, link, type Pair, pairsWithin, unlink } from './pairs.ts';
 import { searchService } from './searchService.ts';
 
 /** Maximum rows per outcome; no one matches more by hand. */
 const MOST = 300;
-const OPEN: readonly Outcome[] = [
-  'AMOUNT_DIFFERS',
-  'FEE_DIFFERS',
-  'STATUS_DIFFERS',
-  'MISSING_IN_SYSTEM',
-  'DUPLICATE',
-  'MISSING_IN_FILE',
-];
 
 /** The rows without a partner or with differences, from the worker. */
 function useOpenRows({ worker, run }: Desk) {
@@ -45,7 +37,8 @@ function useOpenRows({ worker, run }: Desk) {
     queryFn: async () => {
       const rows: DeskRow[] = [];
       let [beyond, missing] = [0, 0];
-      for (const show of OPEN) {
+      for (const show of OUTCOMES) {
+        if (show === 'MATCHED') continue;
         const page = await worker.ask('page', { show }, 0, MOST);
         rows.push(...page.rows);
         // Rows that the file lacks are not listed here. They appear among the candidates of a row.
@@ -54,9 +47,7 @@ function useOpenRows({ worker, run }: Desk) {
       }
       return { rows, beyond, missing };
     },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    meta: { quiet: true },
+    ...WORKER_QUERY,
   });
 }
 
@@ -70,12 +61,7 @@ function useCandidates({ worker, run, refunds }: Desk, left: LeftItem | undefine
   const scope = useScope();
   const line = left?.line;
   const file = left?.row.file;
-  const options = {
-    enabled: line !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    meta: { quiet: true },
-  };
+  const options = { ...WORKER_QUERY, enabled: line !== undefined };
   const more = useQuery({
     ...options,
     queryKey: scopeKey(scope, 'reconciliation', run, 'more', line),

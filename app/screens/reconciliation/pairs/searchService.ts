@@ -1,4 +1,5 @@
 import type { Scope } from '../../../api/http/paths.ts';
+import type { ListQuery } from '../../../api/http/shapes.ts';
 import { listRefunds } from '../../../api/refunds.ts';
 import { listTransactions } from '../../../api/transactions.ts';
 import { paymentRow, refundRow } from '../../../shared/sheet/partners.ts';
@@ -29,10 +30,9 @@ export async function searchService(
       ? []
       : [{ ...page, ...around(AMOUNT_DAYS), minAmount: amount, maxAmount: amount }]),
   ];
-  if (type === 'REFUND') {
-    const found = await Promise.all(queries.map((query) => listRefunds(scope, query, signal)));
-    return found.flatMap(({ items }) => items.map(refundRow));
-  }
-  const found = await Promise.all(queries.map((query) => listTransactions(scope, query, signal)));
-  return found.flatMap(({ items }) => items.map(paymentRow));
+  const load = async (query: ListQuery) =>
+    type === 'REFUND'
+      ? (await listRefunds(scope, query, signal)).items.map(refundRow)
+      : (await listTransactions(scope, query, signal)).items.map(paymentRow);
+  return (await Promise.all(queries.map(load))).flat();
 }
