@@ -5,11 +5,11 @@ import { formatAmount, formatChange, formatMoney } from '../../lib/money.ts';
 import { shown } from '../../lib/shown.ts';
 import { formatAge } from '../../lib/time.ts';
 import { StatusTag } from '../../shared/StatusTag.tsx';
-import { sentencesOf } from '../../shared/sheet/sentences.ts';
 import { type DeskRow, FIELDS, type Field, type Mapping } from '../../shared/sheet/types.ts';
 import { cellText } from '../../shared/sheet/values.ts';
 import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
-import { nameOfRow, outcomeOf, outcomes, sentenceIn } from './outcomes.ts';
+import { nameOfRow, outcomeOf, outcomes } from './outcomes.ts';
+import { sentencesOf } from './sentences.ts';
 import { agrees } from './useSend.ts';
 
 const AMOUNTS = ['amount', 'fee', 'vat', 'net'] as const;
@@ -153,7 +153,7 @@ function ageOf({ outcome, file, system }: DeskRow, locale: string): string {
  * cell.
  */
 function Outcome({ row, t }: { row: DeskRow; t: Translate }) {
-  const sentences = sentencesOf(row.outcome === undefined ? row : { ...row, faults: [] }).map(sentenceIn(t));
+  const sentences = sentencesOf(row.outcome === undefined ? row : { ...row, faults: [] }, t);
   return (
     <Stack gap={0.5} align="start">
       <StatusTag registry={outcomes} value={outcomeOf(row)} />

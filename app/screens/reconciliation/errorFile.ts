@@ -3,19 +3,17 @@ import type { SheetCell } from '../../lib/file/workbook.ts';
 import { formatDateTime, now } from '../../lib/time.ts';
 import type { ExportFormat } from '../../list/export/cells.ts';
 import { openWorkerWriter } from '../../list/export/workerWriter.ts';
-import { sentencesOf } from '../../shared/sheet/sentences.ts';
 import type { DeskRow } from '../../shared/sheet/types.ts';
 import { cellText, foldText } from '../../shared/sheet/values.ts';
-import { daysText, sentenceIn } from './outcomes.ts';
+import { daysText } from './outcomes.ts';
+import { sentencesOf } from './sentences.ts';
 import type { Desk } from './useDesk.ts';
 
 /** Exact numbers stay numbers. */
 const errorCell = (cell: SheetCell) => (Number.isSafeInteger(cell) ? cell : cellText(cell));
 
-function reasonOf(row: DeskRow, t: Translate): string {
-  const sentences = sentencesOf(row).map(sentenceIn(t));
-  return sentences.join('; ') || t('reconciliation.file.outcome.notCompared');
-}
+const reasonOf = (row: DeskRow, t: Translate) =>
+  sentencesOf(row, t).join('; ') || t('reconciliation.file.outcome.notCompared');
 
 /**
  * The rows that have a fault or are not MATCHED: their own columns as written, and one more with what is wrong, with

@@ -1,10 +1,7 @@
 import type { Tone } from '#design-system';
-import type { Translate } from '../../i18n/index.ts';
 import { type DayRange, formatDay } from '../../lib/time.ts';
-import { refundStatuses } from '../../shared/refund/refundStatus.ts';
-import type { DeskRow, MatchResult, Outcome, Sentence } from '../../shared/sheet/types.ts';
+import type { DeskRow, MatchResult, Outcome } from '../../shared/sheet/types.ts';
 import type { StatusRegistry } from '../../shared/status.ts';
-import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
 
 /** The outcome of a row, compared or not (docs/contract.md, "Import row"). */
 export const outcomes = {
@@ -38,13 +35,3 @@ export function toneOfDeskRow(row: DeskRow): Tone | undefined {
 /** Id of a row: its line, or the transaction missing in the file. */
 export const nameOfRow = ({ line, system, key }: DeskRow) =>
   line === undefined ? (system?.id ?? key) : String(line);
-
-/** A sentence about a row in the page's language; statuses of the portal are translated. */
-export const sentenceIn =
-  (t: Translate) =>
-  ({ key, values }: Sentence): string => {
-    const registry: StatusRegistry = values?.type === 'REFUND' ? refundStatuses : transactionStatuses;
-    const label = registry[String(values?.system)]?.label;
-    const isStatus = key === 'reconciliation.file.outcome.statusDiffers' && label;
-    return t(key, isStatus ? { system: t(label) } : values);
-  };

@@ -13,12 +13,12 @@ import { formatCount, formatMoney } from '../../../lib/money.ts';
 import { useLeaveGuard } from '../../../lib/navigation/leaveGuard.ts';
 import { useMutation, useQuery } from '../../../lib/query.tsx';
 import { dayEnd, dayStart } from '../../../lib/time.ts';
-import { sentencesOf } from '../../../shared/sheet/sentences.ts';
 import { useCan } from '../../../state/access.ts';
 import { useScope } from '../../../state/business.ts';
 import { failureText } from '../../../state/failureText.ts';
 import { scopeKey, useReadAgain } from '../../../state/queryKeys.ts';
-import { daysText, outcomeOf, outcomes, sentenceIn } from '../outcomes.ts';
+import { daysText, outcomeOf, outcomes } from '../outcomes.ts';
+import { sentencesOf } from '../sentences.ts';
 import type { Desk } from '../useDesk.ts';
 import type { PairsState } from './pairs.ts';
 
@@ -46,10 +46,7 @@ function noteOf(desk: Desk, { decided, left, missing }: PairsState, unshown: num
       .map(({ line, amount, row }) =>
         t('reconcile.note.left', {
           ...{ line, amount: formatMoney(amount) },
-          what:
-            sentencesOf({ ...row, faults: [] })
-              .map(sentenceIn(t))
-              .join('; ') || t(outcomes[outcomeOf(row)].label),
+          what: sentencesOf({ ...row, faults: [] }, t).join('; ') || t(outcomes[outcomeOf(row)].label),
         }),
       ),
     ...missing.map(({ amount, system }) =>
