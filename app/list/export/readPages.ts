@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/http/errors.ts';
+import { pause } from '../../lib/pause.ts';
 
 const MORE_TRIES = 2;
 const FIRST_PAUSE_MS = 300;
@@ -6,19 +7,6 @@ const FIRST_PAUSE_MS = 300;
 /** A lost network or a server that is briefly away. */
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || [502, 503, 504].includes(error.status ?? 0));
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener('abort', stop, { once: true });
-  });
 
 /** Reads, with up to two retries after a temporary failure. Only for reads: a write is never repeated. */
 async function withRetries<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {

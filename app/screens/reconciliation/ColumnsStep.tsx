@@ -18,7 +18,7 @@ import { useOnline } from '../../lib/online.ts';
 import { shown } from '../../lib/shown.ts';
 import { dayOf, formatDay, isDay, now } from '../../lib/time.ts';
 import { SheetNotes } from '../../shared/sheet/SheetNotes.tsx';
-import { FIELDS, type Field, type ReadFile } from '../../shared/sheet/types.ts';
+import { type CheckResult, FIELDS, type Field, type ReadFile } from '../../shared/sheet/types.ts';
 import { useCan } from '../../state/access.ts';
 import { DeskTable } from './DeskTable.tsx';
 import { DeskFailure, DeskProgress, SheetSelect } from './FileStep.tsx';
@@ -36,7 +36,7 @@ export function ColumnsStep({ desk }: { desk: Desk }) {
       <WhatWasRead desk={desk} read={read} />
       <Section title={t('reconcile.columns')} description={t('reconcile.columnsAbout')}>
         <Stack gap={4}>
-          {read.remembered && <Text tone="muted">{t('reconcile.remembered')}</Text>}
+          {desk.isRemembered && <Text tone="muted">{t('reconcile.remembered')}</Text>}
           <Columns key={`${read.name} ${read.sheet}`} desk={desk} read={read} />
           <Samples read={read} />
         </Stack>
@@ -66,7 +66,7 @@ export function ColumnsStep({ desk }: { desk: Desk }) {
           )}
         </Stack>
       </Section>
-      {check && !work && <Faults desk={desk} />}
+      {check && !work && <Faults desk={desk} check={check} />}
     </Stack>
   );
 }
@@ -218,10 +218,8 @@ function Samples({ read }: { read: ReadFile }) {
 }
 
 /** How many rows have faults, with each row and its faults; the total stated in the file. */
-function Faults({ desk }: { desk: Desk }) {
+function Faults({ desk, check }: { desk: Desk; check: CheckResult }) {
   const t = useT();
-  const { check } = desk;
-  if (!check) return null;
   const { faulty, warned, total, count } = check;
   return (
     <Stack gap={3}>

@@ -6,14 +6,16 @@ import { formatChange, formatCount, formatMoney } from '../../lib/money.ts';
 import { useNavigate, useSearch } from '../../lib/navigation/router.tsx';
 import { useMutation } from '../../lib/query.tsx';
 import { shown } from '../../lib/shown.ts';
-import { formatAge, formatDateTime, formatDay, formatFileStamp, now } from '../../lib/time.ts';
+import { formatAge, formatFileStamp, now } from '../../lib/time.ts';
 import { useExplained } from '../../list/explained.ts';
-import { type MatchResult, OUTCOMES, type RowFilter } from '../../shared/sheet/types.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../../list/export/cells.ts';
+import { type MatchResult, OUTCOMES, type Outcome, type RowFilter } from '../../shared/sheet/types.ts';
 import { useUser } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
 import { DeskTable } from './DeskTable.tsx';
+import { errorFile } from './errorFile.ts';
 import { DeskFailure, DeskProgress } from './FileStep.tsx';
-import { outcomes, sentenceIn } from './outcomes.ts';
+import { isClean, outcomes } from './outcomes.ts';
 import { TolerancesDialog } from './TolerancesDialog.tsx';
 import type { Desk } from './useDesk.ts';
 
@@ -26,11 +28,7 @@ export function useShown(match: MatchResult | undefined) {
   const go = useNavigate();
   const params = new URLSearchParams(search);
   const asked = SHOWN.find((one) => one === params.get('show'));
-  const isClean =
-    match &&
-    match.outcomes.MATCHED.count === match.compared.count &&
-    match.outcomes.MISSING_IN_FILE.count === 0;
-  const show = asked ?? (isClean ? 'all' : 'different');
+  const show = asked ?? (match && isClean(match) ? 'all' : 'different');
   const write = (name: 'show' | 'view', value: string | undefined) => {
     if (value === undefined) params.delete(name);
     else params.set(name, value);
@@ -48,6 +46,12 @@ export function CompareStep({ desk }: { desk: Desk }) {
   const scope = useScope();
   const [hasRules, setRules] = useState(false);
   if (!match) return null;
+  /** A figure that filters the rows while it is pressed. */
+  const filter = (id: Outcome | 'notCompared') => ({
+    ...explained({ id }),
+    pressed: show === id,
+    onPress: () => write('show', show === id ? undefined : id),
+  });
   return (
     <Stack gap={4}>
       <Summary match={match} />
@@ -68,7 +72,7 @@ export function CompareStep({ desk }: { desk: Desk }) {
       <MoneyLine
         label={t('reconcile.outcomes')}
         terms={OUTCOMES.map((outcome) => ({
-          ...explained({ id: outcome }),
+          ...filter(outcome),
           label: t(outcomes[outcome].label),
           count: match.outcomes[outcome].count,
           // Matched rows show their sum; the others their share of the difference.
@@ -76,17 +80,13 @@ export function CompareStep({ desk }: { desk: Desk }) {
             amount: match.outcomes[outcome][outcome === 'MATCHED' ? 'amount' : 'difference'],
           }),
           ...(outcome !== 'MATCHED' && { tone: outcomes[outcome].tone }),
-          pressed: show === outcome,
-          onPress: () => write('show', show === outcome ? undefined : outcome),
         }))}
         states={[
           {
-            ...explained({ id: 'notCompared' }),
+            ...filter('notCompared'),
             label: t('reconcile.notCompared'),
             count: match.notCompared.count,
-            tone: 'warning' as const,
-            pressed: show === 'notCompared',
-            onPress: () => write('show', show === 'notCompared' ? undefined : 'notCompared'),
+            tone: 'warning',
           },
         ]}
       />
@@ -137,12 +137,10 @@ export function CompareActions({ desk }: { desk: Desk }) {
   const { match } = desk;
   const { write } = useShown(match);
   if (!match) return null;
-  const { MATCHED, MISSING_IN_FILE } = match.outcomes;
-  const hasOpen = MATCHED.count < match.compared.count || MISSING_IN_FILE.count > 0;
   return (
     <>
       <ErrorFile desk={desk} />
-      {hasOpen && <Button onClick={() => write('view', 'pairs')}>{t('reconcile.pairs.open')}</Button>}
+      {!isClean(match) && <Button onClick={() => write('view', 'pairs')}>{t('reconcile.pairs.open')}</Button>}
       <Button variant="solid" tone="accent" onClick={() => desk.goTo('send')}>
         {t('reconcile.toSend')}
       </Button>
@@ -154,13 +152,12 @@ export function CompareActions({ desk }: { desk: Desk }) {
 export function Summary({ match }: { match: MatchResult }) {
   const t = useT();
   const locale = useLocale();
-  const { outcomes, compared, system, difference, over, short, oldest } = match;
-  const isClean = outcomes.MATCHED.count === compared.count && outcomes.MISSING_IN_FILE.count === 0;
+  const { compared, system, difference, over, short, oldest } = match;
   return (
     <Stack gap={1}>
       <Heading level={2}>
         {t('reconcile.summary', {
-          matched: formatCount(outcomes.MATCHED.count),
+          matched: formatCount(match.outcomes.MATCHED.count),
           count: formatCount(compared.count),
         })}
       </Heading>
@@ -171,7 +168,7 @@ export function Summary({ match }: { match: MatchResult }) {
           difference: `${formatChange(difference)}\u00a0₫`,
         })}
       </Text>
-      {isClean && difference === 0 && match.notCompared.count === 0 && (
+      {isClean(match) && difference === 0 && match.notCompared.count === 0 && (
         <Text tone="muted">{t('reconcile.clean')}</Text>
       )}
       {over + short > 0 && oldest !== undefined && (
@@ -212,29 +209,16 @@ function StoreQuestion({ desk: { match, storeId, rematch } }: { desk: Desk }) {
 }
 
 /** Download of the rows that are not matched: their own columns, and what is wrong. */
-function ErrorFile({ desk: { client, file, period } }: { desk: Desk }) {
+function ErrorFile({ desk }: { desk: Desk }) {
   const t = useT();
   const user = useUser();
   const make = useMutation({
-    mutationFn: async (format: 'csv' | 'xlsx') => {
-      if (!client.current || !file) return;
-      const days = period ? `${formatDay(period.from)} - ${formatDay(period.to)}` : '-';
-      const blob = await client.current.errorFile(format, {
-        heading: t('reconcile.errorHeading'),
-        say: sentenceIn(t),
-        sheet: t('reconcile.errorSheet'),
-        infoSheet: t('export.infoSheet'),
-        info: [
-          [t('reconcile.file'), file.name],
-          [t('reconcile.period'), days],
-          [t('export.exportedBy'), user?.userName ?? '-'],
-          [t('export.exportedAt'), formatDateTime(now())],
-        ],
-      });
-      download(blob, `${t('reconcile.errorFile')}_${formatFileStamp(now())}.${format}`);
+    mutationFn: async (format: ExportFormat) => {
+      const file = await errorFile(desk, format, user?.userName ?? '-', t);
+      download(file, `${t('reconcile.errorFile')}_${formatFileStamp(now())}.${format}`);
     },
   });
-  const items = (['xlsx', 'csv'] as const).map((format) => ({
+  const items = EXPORT_FORMATS.map((format) => ({
     id: format,
     label: format.toUpperCase(),
     run: () => make.mutate(format),

@@ -19,7 +19,7 @@ import { useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { deskColumns } from './deskColumns.tsx';
 import { nameOfRow, toneOfDeskRow } from './outcomes.ts';
-import type { Desk } from './useDesk.ts';
+import { type Desk, WORKER_QUERY } from './useDesk.ts';
 
 interface DeskTableProps {
   desk: Desk;
@@ -31,7 +31,7 @@ interface DeskTableProps {
 }
 
 /** Rows of the desk, paged by the worker. */
-export function DeskTable({ desk: { client, mapping, run }, show, serverOf, tools }: DeskTableProps) {
+export function DeskTable({ desk: { worker, mapping, run }, show, serverOf, tools }: DeskTableProps) {
   const t = useT();
   const href = useHref();
   const scope = useScope();
@@ -41,14 +41,9 @@ export function DeskTable({ desk: { client, mapping, run }, show, serverOf, tool
   const page = place.show === show && place.text === text ? place.page : 1;
   const { data, isPending, isFetching } = useQuery({
     queryKey: scopeKey(scope, 'reconciliation', run, show, text, page, size),
-    queryFn: async () => {
-      if (!client.current) throw new Error('the desk is closed');
-      return client.current.page({ show, ...(text && { text }) }, (page - 1) * size, size);
-    },
+    queryFn: () => worker.ask('page', { show, text }, (page - 1) * size, size),
     placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    meta: { quiet: true },
+    ...WORKER_QUERY,
   });
   const locale = useLocale();
   const columns = useMemo(() => deskColumns(t, locale, mapping, serverOf), [t, locale, mapping, serverOf]);

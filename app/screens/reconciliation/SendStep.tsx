@@ -15,16 +15,14 @@ import type { ImportResult } from '../../api/reconcileImport.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useOnline } from '../../lib/online.ts';
-import { formatDay } from '../../lib/time.ts';
 import { useCan } from '../../state/access.ts';
 import { failureText } from '../../state/failureText.ts';
 import { Summary } from './CompareStep.tsx';
 import { DeskTable } from './DeskTable.tsx';
 import { deskColumns } from './deskColumns.tsx';
-import { nameOfRow, toneOfDeskRow } from './outcomes.ts';
+import { daysText, nameOfRow, toneOfDeskRow } from './outcomes.ts';
 import type { Desk } from './useDesk.ts';
-import type { Send } from './useSend.ts';
-import { type Agreement, serverRows } from './useSend.ts';
+import { type Agreement, type Send, serverRows } from './useSend.ts';
 
 /** The last step: uploads the unchanged file, and shows the service's results beside ours. */
 export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
@@ -38,11 +36,10 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
   const store = match.stores.find(({ id }) => id === desk.storeId);
   const isBusy = state.step === 'sending' || state.step === 'comparing';
   const isTaken = desk.read?.format === 'csv' || desk.read?.format === 'xlsx';
-  const reason = mayImport
-    ? isTaken
-      ? undefined
-      : t('reconcile.send.otherFormat')
-    : t('reconcile.needs', { scope: 'settlement:import' });
+  const off =
+    (!mayImport && t('reconcile.needs', { scope: 'settlement:import' })) ||
+    (!isTaken && t('reconcile.send.otherFormat')) ||
+    (!online && t('form.waitOnline'));
   const code = state.step === 'failed' ? referenceOf(state.error) : undefined;
   return (
     <Stack gap={4}>
@@ -55,13 +52,7 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
               term: t('reconcile.send.size'),
               value: t('reconcile.send.bytes', { count: formatCount(file.size) }),
             },
-            {
-              term: t('reconcile.period'),
-              value:
-                period.from === period.to
-                  ? formatDay(period.from)
-                  : `${formatDay(period.from)} - ${formatDay(period.to)}`,
-            },
+            { term: t('reconcile.period'), value: daysText(period) },
             ...(store ? [{ term: t('reconcile.store.label'), value: store.name }] : []),
             { term: 'SHA-256', value: `${hash.slice(0, 16)}…`, copy: hash },
           ]}
@@ -94,12 +85,7 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
         {isBusy ? (
           <Button onClick={cancel}>{t('action.cancel')}</Button>
         ) : (
-          <Button
-            variant="solid"
-            tone="accent"
-            disabled={reason ?? (!online && t('form.waitOnline'))}
-            onClick={() => void send()}
-          >
+          <Button variant="solid" tone="accent" disabled={off} onClick={() => void send()}>
             {t(state.step === 'failed' ? 'reconcile.send.retry' : 'reconcile.send.send')}
           </Button>
         )}

@@ -22,6 +22,8 @@ export function TolerancesDialog({ tolerances, onApply, onClose }: TolerancesDia
   const [isChecked, setChecked] = useState(false);
   const value = readValue(typed.value, typed.unit);
   const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
+  const optionsOf = (...names: readonly (Tolerance['field'] | Tolerance['unit'])[]) =>
+    names.map((value) => ({ value, label: t(`reconcile.rules.${value}`) }));
   const add = () => {
     setChecked(true);
     if (value === undefined || typed.name.trim() === '') return;
@@ -76,10 +78,7 @@ export function TolerancesDialog({ tolerances, onApply, onClose }: TolerancesDia
           <Select
             label={t('reconcile.rules.field')}
             value={typed.field}
-            options={(['amount', 'fee'] as const).map((one) => ({
-              value: one,
-              label: t(`reconcile.rules.${one}`),
-            }))}
+            options={optionsOf('amount', 'fee')}
             onChange={(field) => change({ field: field === 'fee' ? 'fee' : 'amount' })}
           />
           <TextField
@@ -93,10 +92,7 @@ export function TolerancesDialog({ tolerances, onApply, onClose }: TolerancesDia
           <Select
             label={t('reconcile.rules.unit')}
             value={typed.unit}
-            options={(['dong', 'percent'] as const).map((one) => ({
-              value: one,
-              label: t(`reconcile.rules.${one}`),
-            }))}
+            options={optionsOf('dong', 'percent')}
             onChange={(unit) => change({ unit: unit === 'percent' ? 'percent' : 'dong' })}
           />
           <Button onClick={add}>{t('reconcile.rules.add')}</Button>

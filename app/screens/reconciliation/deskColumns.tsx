@@ -5,10 +5,11 @@ import { formatAmount, formatChange, formatMoney } from '../../lib/money.ts';
 import { StatusTag } from '../../lib/StatusTag.tsx';
 import { shown } from '../../lib/shown.ts';
 import { formatAge } from '../../lib/time.ts';
-import { sentencesOf } from '../../shared/sheet/sentences.ts';
 import { type DeskRow, FIELDS, type Field, type Mapping } from '../../shared/sheet/types.ts';
+import { cellText } from '../../shared/sheet/values.ts';
 import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
-import { nameOfRow, outcomeOf, outcomes, sentenceIn } from './outcomes.ts';
+import { nameOfRow, outcomeOf, outcomes } from './outcomes.ts';
+import { sentencesOf } from './sentences.ts';
 import { agrees } from './useSend.ts';
 
 const AMOUNTS = ['amount', 'fee', 'vat', 'net'] as const;
@@ -37,8 +38,7 @@ function FileCell({
   mapping: Mapping;
   t: Translate;
 }) {
-  const place = mapping[field];
-  const written = place === undefined ? '' : (row.cells[place] ?? '');
+  const written = cellText(row.cells[mapping[field] ?? -1]);
   const wrong = wrongIn(row, field, t);
   // A parsed amount is formatted like the portal's beside it; anything else is shown as written.
   const amount = isAmount(field) ? row.file?.[field] : undefined;
@@ -67,7 +67,7 @@ export function deskColumns(
       id: field,
       header: t(`reconcile.field.${field}`),
       cell: (row) => <FileCell {...{ row, field, mapping, t }} />,
-      text: (row) => row.cells[mapping[field] ?? -1] ?? '',
+      text: (row) => cellText(row.cells[mapping[field] ?? -1]),
       width: WIDTHS[field] ?? 128,
       ...((isAmount(field) || field === 'debit') && { align: 'end' as const }),
       ...(field === 'amount' && { card: 'amount' as const }),
@@ -153,7 +153,7 @@ function ageOf({ outcome, file, system }: DeskRow, locale: string): string {
  * cell.
  */
 function Outcome({ row, t }: { row: DeskRow; t: Translate }) {
-  const sentences = sentencesOf(row.outcome === undefined ? row : { ...row, faults: [] }).map(sentenceIn(t));
+  const sentences = sentencesOf(row.outcome === undefined ? row : { ...row, faults: [] }, t);
   return (
     <Stack gap={0.5} align="start">
       <StatusTag registry={outcomes} value={outcomeOf(row)} />

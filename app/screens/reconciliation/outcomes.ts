@@ -1,9 +1,7 @@
 import type { Tone } from '#design-system';
-import type { Translate } from '../../i18n/index.ts';
 import type { StatusRegistry } from '../../lib/status.ts';
-import { refundStatuses } from '../../shared/refund/refundStatus.ts';
-import type { DeskRow, Outcome, Sentence } from '../../shared/sheet/types.ts';
-import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
+import { type DayRange, formatDay } from '../../lib/time.ts';
+import type { DeskRow, MatchResult, Outcome } from '../../shared/sheet/types.ts';
 
 /** The outcome of a row, compared or not (docs/contract.md, "Import row"). */
 export const outcomes = {
@@ -20,6 +18,14 @@ export const outcomes = {
 /** The outcome to display; a row that could not be compared has one too. */
 export const outcomeOf = ({ outcome }: DeskRow): Outcome | 'INVALID' => outcome ?? 'INVALID';
 
+/** Whether the file and the portal have the same rows, without a difference. */
+export const isClean = ({ outcomes: { MATCHED, MISSING_IN_FILE }, compared }: MatchResult) =>
+  MATCHED.count === compared.count && MISSING_IN_FILE.count === 0;
+
+/** The days of a comparison. */
+export const daysText = ({ from, to }: DayRange) =>
+  from === to ? formatDay(from) : `${formatDay(from)} - ${formatDay(to)}`;
+
 /** The accent of a row that is out of the ordinary. */
 export function toneOfDeskRow(row: DeskRow): Tone | undefined {
   const { tone } = outcomes[outcomeOf(row)];
@@ -29,13 +35,3 @@ export function toneOfDeskRow(row: DeskRow): Tone | undefined {
 /** Id of a row: its line, or the transaction missing in the file. */
 export const nameOfRow = ({ line, system, key }: DeskRow) =>
   line === undefined ? (system?.id ?? key) : String(line);
-
-/** A sentence about a row in the page's language; statuses of the portal are translated. */
-export const sentenceIn =
-  (t: Translate) =>
-  ({ key, values }: Sentence): string => {
-    const registry: StatusRegistry = values?.type === 'REFUND' ? refundStatuses : transactionStatuses;
-    const label = registry[String(values?.system)]?.label;
-    const isStatus = key === 'reconciliation.file.outcome.statusDiffers' && label;
-    return t(key, isStatus ? { system: t(label) } : values);
-  };

@@ -4,32 +4,29 @@ import type { ListQuery, Page } from '../../api/http/shapes.ts';
 import { listRefunds } from '../../api/refunds.ts';
 import { transactionGroups } from '../../api/statusGroups.ts';
 import { listTransactions } from '../../api/transactions.ts';
+import { hashOf } from '../../lib/file/hash.ts';
 import { type DayRange, dayEnd, dayStart } from '../../lib/time.ts';
 import { EXPORT_CAP } from '../../list/export/exportFile.ts';
 import { readPages } from '../../list/export/readPages.ts';
-import { createReconciliation, type Reconciliation } from '../../shared/sheet/reconciliation.ts';
-import {
-  type CheckResult,
-  FileRefused,
-  type Mapping,
-  type MatchResult,
-  type ReadFile,
-  type ReadOptions,
-  type Tolerance,
+import { openFileWorker } from '../../shared/sheet/fileWorker.ts';
+import { paymentRow, refundRow } from '../../shared/sheet/partners.ts';
+import type {
+  CheckResult,
+  DeskWork,
+  Mapping,
+  MatchResult,
+  ReadFile,
+  ReadOptions,
+  SystemRow,
+  Tolerance,
 } from '../../shared/sheet/types.ts';
 import { useCan } from '../../state/access.ts';
 import { useScope } from '../../state/business.ts';
+import { recallMapping, rememberMapping } from './columnMemory.ts';
 import { readTolerances, writeTolerances } from './tolerances.ts';
 
 export const DESK_STEPS = ['file', 'columns', 'compare', 'send'] as const;
 export type DeskStep = (typeof DESK_STEPS)[number];
-
-/** The running task and its progress; `total` is 0 while unknown. */
-export interface DeskWork {
-  what: 'read' | 'check' | 'load' | 'match';
-  done: number;
-  total: number;
-}
 
 export interface DeskState {
   step: DeskStep;
@@ -38,6 +35,8 @@ export interface DeskState {
   hash?: string;
   read?: ReadFile;
   mapping: Mapping;
+  /** Whether the mapping is the user's earlier choice for the same headings. */
+  isRemembered?: boolean;
   /** The days to compare: those found in the file, unless the user chose others. */
   period?: DayRange;
   /** Days chosen by the user; they stay when the columns change. */
@@ -52,6 +51,7 @@ export interface DeskState {
   left: { unreadable: number; beyond: number; incomplete: boolean };
   /** Incremented by every check and comparison, so that results of an earlier one are discarded. */
   run: number;
+  /** The running task. */
   work?: DeskWork | undefined;
   failure?: { what: DeskWork['what']; error: unknown } | undefined;
 }
@@ -69,104 +69,93 @@ const UNPAID = [...transactionGroups.pending, ...transactionGroups.failed, ...tr
 interface Reading<Row> {
   load: (scope: Scope, query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>;
   query: Partial<ListQuery>;
-  take: (rows: readonly Row[]) => Promise<void>;
+  rowOf: (row: Row) => SystemRow;
 }
 
 /**
  * The state of the desk: a file, its column mapping, and its comparison with the transactions of its days. The rows
- * stay in the worker of `client`. Only one task runs at a time; a new one, `cancel` or leaving the page aborts it.
+ * stay in the worker. Only one task runs at a time; a new one, `cancel` or leaving the page aborts it.
  */
 export function useDesk() {
   const scope = useScope();
   const mayReadRefunds = useCan('refund:read');
   const [state, setState] = useState(EMPTY);
   const [tolerances, setTolerances] = useState(() => readTolerances(scope.merchantId));
-  const client = useRef<Reconciliation>(null);
   const running = useRef<AbortController>(null);
   const change = (part: Partial<DeskState>) => setState((now) => ({ ...now, ...part }));
+  const [worker] = useState(() => openFileWorker((work) => running.current && change({ work })));
 
   const stop = () => {
     if (!running.current) return;
     running.current.abort();
     running.current = null;
-    client.current?.cancel();
+    worker.stop();
   };
   useEffect(
     () => () => {
       running.current?.abort();
-      client.current?.dispose();
-      client.current = null;
+      worker.end();
     },
-    [],
+    [worker],
   );
-  const worker = () => {
-    client.current ??= createReconciliation({
-      merchantId: scope.merchantId,
-      onProgress: ({ step, done, total }) => {
-        if (running.current && step !== 'write') change({ work: { what: step, done, total } });
-      },
-    });
-    return client.current;
-  };
 
-  /** Runs one task, and reports its failure. */
-  const perform = async (what: DeskWork['what'], task: (signal: AbortSignal) => Promise<void>) => {
+  /** Runs one task, and reports its failure. The result is undefined if it failed, or was aborted. */
+  const perform = async <Result>(
+    what: DeskWork['what'],
+    task: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result | undefined> => {
     stop();
     const control = new AbortController();
     running.current = control;
     change({ work: { what, done: 0, total: 0 }, failure: undefined });
-    try {
-      await task(control.signal);
-    } catch (error) {
+    const result = await task(control.signal).catch((error: unknown) => {
       if (!control.signal.aborted) change({ failure: { what, error } });
-    }
-    if (running.current !== control) return;
+      return undefined;
+    });
+    if (running.current !== control) return undefined;
     running.current = null;
     change({ work: undefined });
-  };
-
-  /** Sets a file, another sheet of it, or which of its rows to read; undefined removes it. */
-  const choose = (file: File | undefined, how?: ReadOptions) => {
-    stop();
-    setState((now) => ({ ...EMPTY, run: now.run, ...(file && { file }) }));
-    if (!file) return;
-    return perform('read', async (signal) => {
-      // A copy of the current bytes: if the file is saved again under its name, the new version must not be sent.
-      const kept = new File([await file.arrayBuffer()], file.name, file);
-      const read = await worker().read(kept, how);
-      const hash = await worker().hash(kept);
-      signal.throwIfAborted();
-      change({ file: kept, read, hash, mapping: read.mapping, step: 'columns' });
-      await checkAll(read.mapping, undefined, signal);
-    });
+    return result;
   };
 
   /** Checks all rows; without days, those of the file are used. */
-  const checkAll = async (mapping: Mapping, period: DayRange | undefined, signal: AbortSignal) => {
-    // Missing columns are not a failure: the user chooses them.
-    const check = await worker()
-      .check(mapping, period)
-      .catch((error: unknown) => {
-        if (error instanceof FileRefused) change({ failure: { what: 'check', error } });
-        else throw error;
-      });
-    signal.throwIfAborted();
-    if (!check) return;
-    setState((now) => ({
-      ...now,
-      check,
-      run: now.run + 1,
-      ...(!period && check.days && { period: check.days }),
-    }));
+  const check = (read: ReadFile, mapping: Mapping, days?: DayRange) =>
+    perform('check', async (signal) => {
+      const found = await worker.ask('check', mapping, days);
+      signal.throwIfAborted();
+      rememberMapping(scope.merchantId, read, mapping);
+      const period = days ?? found.days;
+      setState((now) => ({ ...now, check: found, run: now.run + 1, ...(period && { period }) }));
+    });
+
+  /** Sets a file, another sheet of it, or which of its rows to read; undefined removes it. */
+  const choose = async (file: File | undefined, how?: ReadOptions) => {
+    stop();
+    setState((now) => ({ ...EMPTY, run: now.run, ...(file && { file }) }));
+    if (!file) return;
+    const found = await perform('read', async (signal) => {
+      // A copy of the current bytes: if the file is saved again under its name, the new version must not be sent.
+      const kept = new File([await file.arrayBuffer()], file.name, file);
+      signal.throwIfAborted();
+      const read = await worker.read(kept, how);
+      const hash = await hashOf(kept);
+      signal.throwIfAborted();
+      const chosen = recallMapping(scope.merchantId, read);
+      const mapping = chosen ?? read.mapping;
+      change({ file: kept, read, hash, mapping, isRemembered: chosen !== undefined, step: 'columns' });
+      return { read, mapping };
+    });
+    if (found) await check(found.read, found.mapping);
   };
+
   /** Sets the column mapping or the days to compare; all rows are checked again. */
-  const understand = (mapping: Mapping, chosenDays = state.chosenDays) => {
+  const understand = async (mapping: Mapping, chosenDays = state.chosenDays) => {
     setState(({ check: _, match: __, ...now }) => ({
       ...now,
       mapping,
       ...(chosenDays && { chosenDays, period: chosenDays }),
     }));
-    return perform('check', (signal) => checkAll(mapping, chosenDays, signal));
+    if (state.read) await check(state.read, mapping, chosenDays);
   };
 
   /** Loads the transactions of the days, page by page, and compares. */
@@ -174,14 +163,13 @@ export function useDesk() {
     perform('load', async (signal) => {
       const { period, mapping } = state;
       if (!period) return;
-      const matching = worker().match();
+      await worker.ask('begin');
       const [from, to] = [dayStart(period.from), dayEnd(period.to)];
-      const withRefunds = [mapping.type, mapping.debit].some(Number.isInteger) && mayReadRefunds;
+      const withRefunds = (mapping.type ?? mapping.debit) !== undefined && mayReadRefunds;
       const left = { unreadable: 0, beyond: 0, incomplete: false };
       let read = 0;
-      const readAll = async <Row extends { id: string }>({ load, query, take }: Reading<Row>) => {
+      const readAll = async <Row extends { id: string }>({ load, query, rowOf }: Reading<Row>) => {
         const before = read;
-        let count = 0;
         const result = await readPages<Row>({
           loadPage: (page, pageSize, inner) => load(scope, { ...query, from, to, page, pageSize }, inner),
           rowId: ({ id }) => id,
@@ -190,9 +178,8 @@ export function useDesk() {
           cap: Math.max(1, EXPORT_CAP - before),
           signal,
           onRows: async (rows, total) => {
-            await take(rows);
-            count += rows.length;
-            read = before + count;
+            await worker.ask('push', rows.map(rowOf));
+            read += rows.length;
             change({ work: { what: 'load', done: read, total: Math.min(before + total, EXPORT_CAP) } });
           },
         });
@@ -201,19 +188,14 @@ export function useDesk() {
         left.incomplete ||= result.incomplete;
       };
       // A payment belongs to the day its money came; one without money, to the day it was created (docs/contract.md).
-      const take = (transactions: Parameters<typeof matching.push>[0]['transactions']) =>
-        matching.push({ ...(transactions && { transactions }) });
-      await readAll({ load: listTransactions, query: { timeField: 'paidAt', sort: 'paidAt' }, take });
-      const unpaid = { status: UNPAID.join(','), sort: 'createdAt' };
-      await readAll({ load: listTransactions, query: unpaid, take });
+      const payments = { load: listTransactions, rowOf: paymentRow };
+      await readAll({ ...payments, query: { timeField: 'paidAt', sort: 'paidAt' } });
+      await readAll({ ...payments, query: { status: UNPAID.join(','), sort: 'createdAt' } });
+      const refunds = { load: listRefunds, rowOf: refundRow };
       if (withRefunds)
-        await readAll({
-          load: listRefunds,
-          query: { timeField: 'completedAt', sort: 'completedAt' },
-          take: (refunds) => matching.push({ refunds }),
-        });
+        await readAll({ ...refunds, query: { timeField: 'completedAt', sort: 'completedAt' } });
       change({ work: { what: 'match', done: 0, total: 0 } });
-      const match = await matching.finish({ refunds: withRefunds, tolerances });
+      const match = await worker.ask('finish', { refunds: withRefunds, tolerances });
       signal.throwIfAborted();
       setState((now) => ({
         ...now,
@@ -230,7 +212,7 @@ export function useDesk() {
       writeTolerances(scope.merchantId, change.tolerances);
     }
     return perform('match', async (signal) => {
-      const match = await worker().rematch({ ...next, refunds: state.refunds });
+      const match = await worker.ask('rematch', { ...next, refunds: state.refunds });
       signal.throwIfAborted();
       setState((now) => ({ ...now, match, storeId: next.storeId, run: now.run + 1 }));
     });
@@ -240,7 +222,7 @@ export function useDesk() {
     ...state,
     tolerances,
     rematch,
-    client,
+    worker,
     choose,
     understand,
     compare,
@@ -252,3 +234,6 @@ export function useDesk() {
   };
 }
 export type Desk = ReturnType<typeof useDesk>;
+
+/** Options for a query to the worker: its answers hold until the next comparison, which has another `run`. */
+export const WORKER_QUERY = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, meta: { quiet: true } };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ImportResult, type ImportRow, importReconciliation } from '../../api/reconcileImport.ts';
 import { mayBeDone } from '../../lib/refusal.ts';
-import type { Reconciliation } from '../../shared/sheet/reconciliation.ts';
+import type { FileWorker } from '../../shared/sheet/fileWorker.ts';
 import type { DeskRow } from '../../shared/sheet/types.ts';
 import { useScope } from '../../state/business.ts';
 import { outcomeOf } from './outcomes.ts';
@@ -16,14 +16,9 @@ export function agrees(row: DeskRow, server: ImportRow | undefined) {
 
 /** The service's results by line of the file, or by transaction if the file lacks it. */
 export function serverRows({ rows }: ImportResult) {
-  const byLine = new Map<number, ImportRow>();
-  const byTransaction = new Map<string, ImportRow>();
-  for (const row of rows) {
-    if (row.row !== undefined) byLine.set(row.row, row);
-    else if (row.transactionId) byTransaction.set(row.transactionId, row);
-  }
-  return (row: DeskRow): ImportRow | undefined =>
-    row.line === undefined ? byTransaction.get(row.system?.id ?? '') : byLine.get(row.line);
+  const keyOf = (line: number | undefined, id: string | undefined) => (line === undefined ? `t${id}` : line);
+  const byKey = new Map(rows.map((row) => [keyOf(row.row, row.transactionId), row]));
+  return ({ line, system }: DeskRow): ImportRow | undefined => byKey.get(keyOf(line, system?.id));
 }
 
 export interface Agreement {
@@ -36,19 +31,16 @@ export interface Agreement {
   unknown: number;
 }
 
-const AT_ONCE = 1000;
 const MOST_SHOWN = 1000;
 
-/** Compares the service's results with ours, a thousand rows at a time, so that the page stays responsive. */
-async function agreementOf(client: Reconciliation, result: ImportResult): Promise<Agreement> {
+/** Compares the service's results with ours, some hundred rows at a time, so that the page stays responsive. */
+async function agreementOf(worker: FileWorker, result: ImportResult): Promise<Agreement> {
   const serverOf = serverRows(result);
   const differing: DeskRow[] = [];
   const met = new Set<ImportRow>();
-  let [same, differs, total] = [0, 0, 1];
-  for (let offset = 0; offset < total; offset += AT_ONCE) {
-    const page = await client.page({ show: 'all' }, offset, AT_ONCE);
-    total = page.count;
-    for (const row of page.rows) {
+  let [same, differs] = [0, 0];
+  for await (const rows of worker.pages({ show: 'all' }))
+    for (const row of rows) {
       const server = serverOf(row);
       if (server) met.add(server);
       if (agrees(row, server)) same += 1;
@@ -57,8 +49,6 @@ async function agreementOf(client: Reconciliation, result: ImportResult): Promis
         if (differing.length < MOST_SHOWN) differing.push(row);
       }
     }
-    if (page.rows.length === 0) break;
-  }
   return { agrees: same, differing, differs, unknown: result.rows.length - met.size };
 }
 
@@ -73,7 +63,7 @@ export type SendState =
 const READY: SendState = { step: 'ready', cancelled: false };
 
 /** Sends the unchanged file, and compares the service's results with ours. Leaving the page cancels it. */
-export function useSend({ file, period, client, run, storeId }: Desk) {
+export function useSend({ file, period, worker, run, storeId }: Desk) {
   const scope = useScope();
   const [state, setState] = useState(READY);
   const running = useRef<AbortController>(null);
@@ -96,8 +86,8 @@ export function useSend({ file, period, client, run, storeId }: Desk) {
         onUpload,
       });
       say({ step: 'comparing' });
-      if (!client.current || signal.aborted) return;
-      const agreement = await agreementOf(client.current, result);
+      if (signal.aborted) return;
+      const agreement = await agreementOf(worker, result);
       say({ step: 'done', result, agreement, run });
     } catch (error) {
       say({ step: 'failed', error, unknown: mayBeDone(error) });

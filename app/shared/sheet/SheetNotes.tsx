@@ -13,7 +13,7 @@ interface SheetNotesProps {
 export function SheetNotes({ read: { notes, hiddenRows, withoutHidden }, onHidden }: SheetNotesProps) {
   const t = useT();
   const count = formatCount(hiddenRows);
-  const [note, ...others] = notes;
+  const [first, ...others] = notes.map(({ key, values }) => t(key, values));
   return (
     <>
       {hiddenRows > 0 && (
@@ -29,14 +29,14 @@ export function SheetNotes({ read: { notes, hiddenRows, withoutHidden }, onHidde
           }
         />
       )}
-      {note && others.length === 0 && <Banner tone="info" title={t(note.key, note.values)} />}
-      {others.length > 0 && (
-        <Banner tone="info" title={t('reconciliation.file.several')}>
-          {notes.map(({ key, values }) => (
-            <Text key={`${key} ${JSON.stringify(values)}`} as="p">
-              {t(key, values)}
-            </Text>
-          ))}
+      {first && (
+        <Banner tone="info" title={others.length > 0 ? t('reconciliation.file.several') : first}>
+          {others.length > 0 &&
+            [first, ...others].map((sentence) => (
+              <Text key={sentence} as="p">
+                {sentence}
+              </Text>
+            ))}
         </Banner>
       )}
     </>

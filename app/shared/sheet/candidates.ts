@@ -1,6 +1,6 @@
 import { dayOf } from '../../lib/time.ts';
-import { bare, codesOf, conflictsOf, upper, wordsOf } from './partners.ts';
-import type { Candidate, CandidateFact, FileRow, SystemRow } from './types.ts';
+import { bare, codesOf, conflictsOf, isSame, wordsOf } from './partners.ts';
+import { type Candidate, type CandidateFact, type FileRow, IDS, type SystemRow } from './types.ts';
 
 /* Portal rows that a row of the file may be matched with by hand, and the facts for and against each. */
 
@@ -8,11 +8,9 @@ const CLOSE_SECONDS = 15 * 60;
 
 /** Facts about a file's row and a row of the portal. */
 function factsOf(file: FileRow, words: ReadonlySet<string>, system: SystemRow) {
-  const isSame = (one: string | undefined, ...others: readonly (string | undefined)[]) =>
-    upper(one) !== undefined && others.map(upper).includes(upper(one));
   const apart = file.time === undefined ? Number.POSITIVE_INFINITY : Math.abs(file.time - system.time);
   const isDay = file.time !== undefined && dayOf(file.time) === dayOf(system.time);
-  const own = new Set([file.transactionId, file.merchantRefId, file.bankRef].map((one) => bare(one ?? '')));
+  const own = new Set(IDS.map((name) => bare(file[name] ?? '')));
   const facts: Record<CandidateFact, boolean> = {
     transactionId: isSame(file.transactionId, system.id, system.transactionId),
     merchantRefId: isSame(file.merchantRefId, system.merchantRefId),
@@ -42,7 +40,7 @@ export function rankCandidates(
     .map((system) => {
       const { facts, apart } = factsOf(file, words, system);
       const against = conflictsOf(file, system);
-      const references = [facts.transactionId, facts.merchantRefId, facts.bankRef].filter(Boolean).length;
+      const references = IDS.filter((name) => facts[name]).length;
       const candidate = {
         system,
         reasons: (Object.keys(facts) as CandidateFact[]).filter((name) => facts[name]),

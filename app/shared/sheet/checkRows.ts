@@ -10,9 +10,12 @@ import {
   type FaultName,
   type Field,
   type FileRow,
+  IDS,
   type Mapping,
   type Sentence,
   signed,
+  sumOf,
+  type YieldToPage,
 } from './types.ts';
 import {
   cellText,
@@ -41,19 +44,22 @@ export interface CheckedRows {
   period: DayRange | undefined;
 }
 
-/** Yields to other work, and throws if the step was cancelled. */
-export type YieldToPage = (done: number, total: number) => Promise<void>;
+/** Rows checked before other work may run. */
 const AT_ONCE = 2000;
 
 /** Maximum characters of a cell quoted in a sentence. */
 const MOST_QUOTED = 60;
 const quoted = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text);
 
+/** Parses the rows of a table, one after the other, and records their faults. */
 class RowReader {
   readonly faults = new Map<number, Fault[]>();
   readonly faulty = new Set<number>();
   private readonly times: readonly number[];
   private readonly monthFirst: boolean;
+  /** The current row. */
+  private index = 0;
+  private cells: readonly SheetCell[] = [];
   constructor(
     private readonly table: FileTable,
     private readonly mapping: Mapping,
@@ -64,134 +70,104 @@ class RowReader {
     this.monthFirst = time !== undefined && isMonthFirst(table.rows.map((cells) => cells[time]));
   }
 
-  /** Records a fault of a row, with its cell: `C12`. */
-  note(
-    index: number,
-    name: FaultName,
-    field?: Field,
-    values?: Sentence['values'],
-    severity: Fault['severity'] = 'error',
-  ) {
+  /** Records a fault of the current row, with its cell: `C12`. */
+  note(name: FaultName, field?: Field, values?: Sentence['values'], severity: Fault['severity'] = 'error') {
     const column = field && this.mapping[field];
-    const line = this.table.lines[index] ?? 0;
+    const line = this.table.lines[this.index] ?? 0;
     const cell = column === undefined ? '' : `${columnName(column)}${line}`;
-    const text = column === undefined ? '' : quoted(cellText(this.table.rows[index]?.[column]));
+    const text = column === undefined ? '' : quoted(cellText(this.cells[column]));
     const fault: Fault = {
       ...(field && { field }),
       severity,
       sentence: { key: `reconciliation.file.fault.${name}`, values: { line, cell, text, ...values } },
     };
-    const others = this.faults.get(index);
-    if (others) others.push(fault);
-    else this.faults.set(index, [fault]);
-    if (severity === 'error') this.faulty.add(index);
+    this.faults.set(this.index, [...(this.faults.get(this.index) ?? []), fault]);
+    if (severity === 'error') this.faulty.add(this.index);
   }
 
-  /** The value of a cell; unreadable is an error, or a warning in an optional column. */
-  private value<Value>(
-    index: number,
-    field: Field,
-    read: (cell: SheetCell | undefined) => Read<Value>,
-    severity: Fault['severity'] = 'error',
-  ): Value | undefined {
+  private hasFault = (...fields: readonly Field[]) =>
+    this.faults.get(this.index)?.some(({ field }) => field && fields.includes(field)) ?? false;
+
+  /** The value of a cell; unreadable is an error. */
+  private value<Value>(field: Field, read: (cell: SheetCell | undefined) => Read<Value>): Value | undefined {
     const column = this.mapping[field];
     if (column === undefined) return undefined;
-    const { value, fault } = read(this.table.rows[index]?.[column]);
-    if (fault) this.note(index, fault, field, undefined, severity);
+    const { value, fault } = read(this.cells[column]);
+    if (fault) this.note(fault, field);
     return value;
   }
 
-  /** The time cell of a row: the chosen one, or another column's if that is empty. */
-  private timeCell(index: number, chosen: SheetCell | undefined): SheetCell | undefined {
-    if (cleanText(cellText(chosen)) !== '') return chosen;
-    const cells = this.times.map((column) => this.table.rows[index]?.[column]);
-    return cells.find((cell) => cleanText(cellText(cell)) !== '') ?? chosen;
-  }
-
-  /** Parses a row and records its faults. */
+  /** Parses a row. */
   row(index: number): FileRow {
-    const ids = {
-      transactionId: this.value(index, 'transactionId', readId),
-      merchantRefId: this.value(index, 'merchantRefId', readId),
-      bankRef: this.value(index, 'bankRef', readId),
+    this.index = index;
+    this.cells = this.table.rows[index] ?? [];
+    const row: FileRow = {
+      transactionId: this.value('transactionId', readId),
+      merchantRefId: this.value('merchantRefId', readId),
+      bankRef: this.value('bankRef', readId),
+      type: this.value('type', readType) ?? 'PAYMENT',
     };
-    const row: FileRow = { type: this.value(index, 'type', readType) ?? 'PAYMENT' };
-    for (const name of ['transactionId', 'merchantRefId', 'bankRef'] as const)
-      if (ids[name] !== undefined) row[name] = ids[name];
-    this.money(index, row);
-    this.when(index, row);
-    const status = this.mapping.status;
-    if (status !== undefined) {
-      const found = readStatus(this.table.rows[index]?.[status]);
-      if (found) row.status = found;
-      if (found === 'UNKNOWN') this.note(index, 'statusUnknown', 'status', undefined, 'warning');
-    }
-    const store = this.mapping.storeId;
-    if (store !== undefined) row.storeId = cleanText(this.table.rows[index]?.[store]);
-    const hasFault = this.faults.get(index)?.some(({ field }) => field && field in ids);
-    if (!hasFault && !row.transactionId && !row.merchantRefId && !row.bankRef) this.note(index, 'idMissing');
-    this.extraCells(index);
+    this.money(row);
+    this.when(row);
+    row.status = this.value('status', readStatus);
+    if (row.status === 'UNKNOWN') this.note('statusUnknown', 'status', undefined, 'warning');
+    row.storeId = this.value('storeId', (cell) => ({ value: cleanText(cell) }));
+    const hasId = row.transactionId || row.merchantRefId || row.bankRef;
+    if (!hasId && !this.hasFault(...IDS)) this.note('idMissing');
+    this.extraCells();
     return row;
   }
 
-  private money(index: number, row: FileRow) {
-    const credit = this.value(index, 'amount', readAmount);
+  private money(row: FileRow) {
+    const credit = this.value('amount', readAmount);
     // A statement has a separate column for debits: such a row is a refund.
-    const debit = this.value(index, 'debit', readAmount);
-    if (debit && credit) this.note(index, 'bothSides', 'debit');
+    const debit = this.value('debit', readAmount);
+    if (debit && credit) this.note('bothSides', 'debit');
     // Next to a debit column, an amount of zero says nothing.
     const paid = this.mapping.debit !== undefined && credit === 0 ? undefined : credit;
     const amount = debit ? -Math.abs(debit) : paid;
-    if (debit) row.type = 'REFUND';
+    // A file without a type column writes refunds as negative amounts.
+    if (debit || (amount !== undefined && amount < 0 && this.mapping.type === undefined)) row.type = 'REFUND';
+    const isPayment = row.type === 'PAYMENT';
     if (amount === undefined) {
-      if (!this.faults.get(index)?.some(({ field }) => field === 'amount'))
-        this.note(index, 'amountMissing', 'amount');
-    } else {
-      // A file without a type column writes refunds as negative amounts.
-      if (amount < 0 && this.mapping.type === undefined) row.type = 'REFUND';
-      if (amount < 0 && row.type === 'PAYMENT') this.note(index, 'amountNegative', 'amount');
-      row.amount = Math.abs(amount);
-    }
-    for (const name of ['fee', 'vat', 'net'] as const) {
-      const value = this.value(index, name, readAmount);
-      // Some files write deductions as negative amounts.
-      if (value !== undefined) row[name] = name === 'net' || row.type === 'REFUND' ? value : Math.abs(value);
-    }
-    const { type, fee = 0, vat = 0, net } = row;
-    if (type === 'PAYMENT' && amount !== undefined && net !== undefined && net !== amount - fee - vat)
-      this.note(
-        index,
-        'netDiffers',
-        'net',
-        { net: formatAmount(net), expected: formatAmount(amount - fee - vat) },
-        'warning',
-      );
+      if (!this.hasFault('amount')) this.note('amountMissing', 'amount');
+    } else if (amount < 0 && isPayment) this.note('amountNegative', 'amount');
+    row.amount = amount && Math.abs(amount);
+    // Some files write the deductions of a payment as negative amounts.
+    const deduction = (field: 'fee' | 'vat') => {
+      const value = this.value(field, readAmount);
+      return value && isPayment ? Math.abs(value) : value;
+    };
+    row.fee = deduction('fee');
+    row.vat = deduction('vat');
+    row.net = this.value('net', readAmount);
+    const { fee = 0, vat = 0, net } = row;
+    if (!isPayment || amount === undefined || net === undefined || net === amount - fee - vat) return;
+    const values = { net: formatAmount(net), expected: formatAmount(amount - fee - vat) };
+    this.note('netDiffers', 'net', values, 'warning');
   }
 
-  private when(index: number, row: FileRow) {
-    const { is1904 } = this.table;
-    const time = this.value(index, 'time', (cell) =>
-      readTime(this.timeCell(index, cell), is1904, this.monthFirst),
-    );
-    if (time === undefined) {
-      if (!this.faults.get(index)?.some(({ field }) => field === 'time'))
-        this.note(index, 'timeMissing', 'time');
-      return;
+  private when(row: FileRow) {
+    row.time = this.value('time', (chosen) => {
+      // A row without a payment time has its time in another column.
+      const other = cleanText(chosen) === '' && this.times.find((at) => cleanText(this.cells[at]) !== '');
+      const cell = typeof other === 'number' ? this.cells[other] : chosen;
+      return readTime(cell, this.table.is1904, this.monthFirst);
+    });
+    if (row.time === undefined) {
+      if (!this.hasFault('time')) this.note('timeMissing', 'time');
+    } else if (this.period) {
+      const day = dayOf(row.time);
+      if (day < this.period.from || day > this.period.to) this.note('outsidePeriod', 'time');
     }
-    row.time = time;
-    if (!this.period) return;
-    const day = dayOf(time);
-    if (day < this.period.from || day > this.period.to) this.note(index, 'outsidePeriod', 'time');
   }
 
   /** More cells than headings: in a CSV, a separator inside a value shifted every cell to its right. */
-  private extraCells(index: number) {
-    const { about, rows } = this.table;
-    const width = about.headings.length;
-    const cells = rows[index] ?? [];
-    if (about.format !== 'csv' || cells.length <= width) return;
-    if (cells.slice(width).some((cell) => cleanText(cell) !== ''))
-      this.note(index, 'extraCells', undefined, { count: cells.length, columns: width });
+  private extraCells() {
+    const { headings, format } = this.table.about;
+    const [count, columns] = [this.cells.length, headings.length];
+    if (format === 'csv' && this.cells.slice(columns).some((cell) => cleanText(cell) !== ''))
+      this.note('extraCells', undefined, { count, columns });
   }
 }
 
@@ -212,77 +188,49 @@ export async function checkRows(
   yieldToPage: YieldToPage,
 ): Promise<CheckedRows> {
   const reader = new RowReader(table, mapping, period);
+  const { faults, faulty } = reader;
   const rows: FileRow[] = [];
   const firstLine = new Map<string, number>();
   const byDay = new Map<Day, { count: number; amount: number }>();
-  const sum = { count: 0, amount: 0 };
-  let gross = 0;
-  for (let index = 0; index < table.rows.length; index += 1) {
+  for (const [index, line] of table.lines.entries()) {
     if (index % AT_ONCE === 0) await yieldToPage(index, table.rows.length);
     const row = reader.row(index);
     rows.push(row);
     const same = identity(row);
     const original = same === undefined ? undefined : firstLine.get(same);
-    if (original !== undefined && row.type === 'PAYMENT')
-      reader.note(
-        index,
-        'repeated',
-        row.transactionId ? 'transactionId' : 'merchantRefId',
-        { original },
-        'warning',
-      );
-    else if (same !== undefined) firstLine.set(same, table.lines[index] ?? 0);
-    sum.count += 1;
-    sum.amount += signed(row);
-    gross += row.amount ?? 0;
+    if (original !== undefined && row.type === 'PAYMENT') {
+      const field = row.transactionId ? 'transactionId' : 'merchantRefId';
+      reader.note('repeated', field, { original }, 'warning');
+    } else if (same !== undefined) firstLine.set(same, line);
     if (row.time === undefined) continue;
     const day = dayOf(row.time);
     const tally = byDay.get(day) ?? { count: 0, amount: 0 };
-    if (tally.count === 0) byDay.set(day, tally);
+    byDay.set(day, tally);
     tally.count += 1;
     tally.amount += signed(row);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, tally]) => ({ day, ...tally }));
-  const first = days[0]?.day;
-  const last = days.at(-1)?.day;
-  const ownDays = first && last ? { from: first, to: last } : undefined;
+  const [first, last] = [days[0], days.at(-1)];
+  const ownDays = first && last && { from: first.day, to: last.day };
   const hasRefunds =
-    [mapping.type, mapping.debit].some(Number.isInteger) || rows.some(({ type }) => type === 'REFUND');
+    mapping.type !== undefined || mapping.debit !== undefined || rows.some(({ type }) => type === 'REFUND');
   const result: CheckResult = {
-    ...sum,
-    faulty: reader.faulty.size,
-    warned: [...reader.faults.keys()].filter((index) => !reader.faulty.has(index)).length,
+    ...sumOf(rows),
+    faulty: faulty.size,
+    warned: faults.size - faulty.size,
     days: ownDays,
     byDay: days,
-    total: totalOf(table, mapping, [sum.amount, gross]),
-    faults: faultCounts(reader.faults),
+    total: totalOf(table, mapping, rows),
   };
-  return {
-    ...{ result, rows, hasRefunds, faults: reader.faults, faulty: reader.faulty, period: period ?? ownDays },
-  };
+  return { result, rows, hasRefunds, faults, faulty, period: period ?? ownDays };
 }
 
 /** The file's own total next to the sum of its rows; if it counts refunds as positive, next to that sum. */
-function totalOf(
-  { total }: FileTable,
-  mapping: Mapping,
-  [net, gross]: readonly [number, number],
-): CheckResult['total'] {
-  const sumOf = (field: 'amount' | 'debit') => total && readAmount(total.cells[mapping[field] ?? -1]).value;
-  const credit = sumOf('amount');
-  if (total === undefined || credit === undefined) return undefined;
-  const written = credit - Math.abs(sumOf('debit') ?? 0);
-  return { line: total.line, written, summed: written === gross ? gross : net };
-}
-
-function faultCounts(faults: ReadonlyMap<number, readonly Fault[]>): CheckResult['faults'] {
-  const counts = new Map<string, { key: Sentence['key']; severity: Fault['severity']; count: number }>();
-  for (const all of faults.values()) {
-    for (const { severity, sentence } of all) {
-      const known = counts.get(sentence.key);
-      if (known) known.count += 1;
-      else counts.set(sentence.key, { key: sentence.key, severity, count: 1 });
-    }
-  }
-  return [...counts.values()].sort((a, b) => b.count - a.count);
+function totalOf({ total }: FileTable, mapping: Mapping, rows: readonly FileRow[]): CheckResult['total'] {
+  const read = (field: 'amount' | 'debit') => total && readAmount(total.cells[mapping[field] ?? -1]).value;
+  const credit = read('amount');
+  if (!total || credit === undefined) return undefined;
+  const written = credit - Math.abs(read('debit') ?? 0);
+  const gross = rows.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  return { line: total.line, written, summed: written === gross ? gross : sumOf(rows).amount };
 }

@@ -1,18 +1,10 @@
 import { dayOf } from '../../lib/time.ts';
-import type { CheckedRows, YieldToPage } from './checkRows.ts';
+import type { CheckedRows } from './checkRows.ts';
+import { agreeing, codesOf, compare, conflictsOf, groupOf, upper, wordsOf } from './partners.ts';
+import type { FileTable } from './readFile.ts';
 import {
-  agreeing,
-  codesOf,
-  compare,
-  conflictsOf,
-  groupOf,
-  type SystemRows,
-  upper,
-  wordsOf,
-} from './partners.ts';
-import {
-  type Field,
   type FileRow,
+  type Matched,
   type MatchOptions,
   type MatchResult,
   OUTCOMES,
@@ -21,9 +13,11 @@ import {
   type StoreTally,
   type SystemRow,
   signed,
-  type Tally,
+  sumOf,
   type Tolerance,
+  type YieldToPage,
 } from './types.ts';
+import { rowText } from './values.ts';
 
 /*
  * Matches the rows of a file with the portal's. References come first: the transaction's id, the order code, the bank's
@@ -31,21 +25,6 @@ import {
  * the rest may be a sum. Rows without a common reference are never matched here: they are ranked as candidates for the
  * user (`candidates.ts`). The result does not depend on the order of rows on either side.
  */
-
-/** The result for a row of the file. */
-export interface Matched {
-  outcome: Outcome;
-  system?: SystemRow;
-  differing: readonly Field[];
-  /** File minus portal (VND). */
-  difference: number;
-  /** The names of the tolerances that allowed a difference. */
-  allowed?: readonly string[];
-  /** How many rows of the file add up to the portal's row. */
-  lines?: number;
-  /** Index of the row that this one repeats. */
-  duplicateOf?: number;
-}
 
 /** Both sides after a comparison. */
 export interface Comparison {
@@ -62,11 +41,8 @@ type Keys<Row> = (row: Row) => (string | undefined)[];
 /** References, most certain first. In bank files, the "transaction id" is the bank's reference. */
 const REFERENCES: readonly { ofFile: Keys<FileRow>; ofSystem: Keys<SystemRow> }[] = [
   { ofFile: ({ transactionId }) => [transactionId], ofSystem: ({ id }) => [id] },
-  {
-    // A refund mostly carries the id of the refunded transaction.
-    ofFile: ({ type, transactionId }) => [type === 'REFUND' ? transactionId : undefined],
-    ofSystem: ({ type, transactionId }) => [type === 'REFUND' ? transactionId : undefined],
-  },
+  // A refund mostly carries the id of the refunded transaction.
+  { ofFile: ({ transactionId }) => [transactionId], ofSystem: ({ transactionId }) => [transactionId] },
   { ofFile: ({ merchantRefId }) => [merchantRefId], ofSystem: ({ merchantRefId }) => [merchantRefId] },
   { ofFile: ({ bankRef, transactionId }) => [bankRef, transactionId], ofSystem: ({ bankRef }) => [bankRef] },
 ];
@@ -75,17 +51,11 @@ const REFERENCES: readonly { ofFile: Keys<FileRow>; ofSystem: Keys<SystemRow> }[
 const TYPES = ['PAYMENT', 'REFUND'] as const;
 
 /** Degrees of similarity between rows with the same reference: one pairing pass for each of these keys. */
-const PASSES: readonly { ofFile: (row: FileRow) => string[]; ofSystem: (row: SystemRow) => string }[] = [
-  {
-    ofFile: (row) => agreeing(row).map((group) => `${row.amount}|${row.fee}|${group}`),
-    ofSystem: (row) => `${row.amount}|${row.fee}|${groupOf(row)}`,
-  },
-  {
-    ofFile: (row) => agreeing(row).map((group) => `${row.amount}|${group}`),
-    ofSystem: (row) => `${row.amount}|${groupOf(row)}`,
-  },
-  { ofFile: ({ amount }) => [String(amount)], ofSystem: ({ amount }) => String(amount) },
-  { ofFile: () => [''], ofSystem: () => '' },
+const PASSES: readonly ((amount: number | undefined, fee: number | undefined, group: string) => string)[] = [
+  (amount, fee, group) => `${amount}|${fee}|${group}`,
+  (amount, _fee, group) => `${amount}|${group}`,
+  (amount) => String(amount),
+  () => '',
 ];
 
 /** A row's content as a string, to sort rows independently of their order in the file. */
@@ -122,6 +92,8 @@ function byKey<Row>(
   return found;
 }
 
+const isPaid = (row: SystemRow) => ['success', 'refunded'].includes(groupOf(row));
+
 /** The tolerance that allows a difference of a field. */
 const allowing = (tolerances: readonly Tolerance[], field: Tolerance['field'], by: number, of: number) =>
   tolerances.find(
@@ -130,28 +102,27 @@ const allowing = (tolerances: readonly Tolerance[], field: Tolerance['field'], b
       (one.unit === 'dong' ? Math.abs(by) <= one.value : Math.abs(by) * 100 <= one.value * of),
   )?.name;
 
-/** Compares a pair. An amount difference takes precedence over a fee, and both over a status. */
+/** The outcome of a pair by its differing field; the first of these counts. */
+const DIFFERS = { amount: 'AMOUNT_DIFFERS', fee: 'FEE_DIFFERS', status: 'STATUS_DIFFERS' } as const;
+
+/** Compares a pair. */
 function compared(file: FileRow, system: SystemRow, tolerances: readonly Tolerance[]): Matched {
-  const byAmount = signed(file) - signed(system);
+  const difference = signed(file) - signed(system);
   const byFee = file.fee === undefined || system.fee === undefined ? 0 : file.fee - system.fee;
-  const names = {
-    amount: byAmount && allowing(tolerances, 'amount', byAmount, system.amount),
-    fee: byFee && allowing(tolerances, 'fee', byFee, system.fee ?? 0),
+  const differing: (keyof typeof DIFFERS)[] = [];
+  const allowed: string[] = [];
+  const judge = (field: Tolerance['field'], by: number, of = 0) => {
+    if (by === 0) return;
+    const name = allowing(tolerances, field, by, of);
+    if (name) allowed.push(name);
+    else differing.push(field);
   };
-  const differing: Field[] = [
-    ...(byAmount !== 0 && !names.amount ? ['amount' as const] : []),
-    ...(byFee !== 0 && !names.fee ? ['fee' as const] : []),
-    ...(agreeing(file).includes(groupOf(system)) ? [] : ['status' as const]),
-  ];
-  const allowed = [names.amount, names.fee].filter((name) => typeof name === 'string');
-  const outcome = differing.includes('amount')
-    ? 'AMOUNT_DIFFERS'
-    : differing.includes('fee')
-      ? 'FEE_DIFFERS'
-      : differing.includes('status')
-        ? 'STATUS_DIFFERS'
-        : 'MATCHED';
-  return { outcome, system, differing, difference: byAmount, ...(allowed.length > 0 && { allowed }) };
+  judge('amount', difference, system.amount);
+  judge('fee', byFee, system.fee);
+  if (!agreeing(file).includes(groupOf(system))) differing.push('status');
+  const [first] = differing;
+  const outcome = first ? DIFFERS[first] : 'MATCHED';
+  return { outcome, system, differing, difference, ...(allowed.length > 0 && { allowed }) };
 }
 
 /** One comparison: tracks which rows of either side are taken, and their partners. */
@@ -159,6 +130,7 @@ class Pairing {
   readonly matched = new Map<number, Matched>();
   private readonly partnerOf = new Map<SystemRow, number>();
   constructor(
+    private readonly table: FileTable,
     private readonly rows: readonly FileRow[],
     private readonly order: readonly number[],
     private readonly systems: readonly SystemRow[],
@@ -178,28 +150,24 @@ class Pairing {
     this.matched.set(index, compared(this.row(index), system, this.tolerances));
   }
 
-  private repeat(index: number, duplicateOf: number) {
-    const difference = signed(this.row(index));
+  private repeat(index: number, of: number) {
+    const [difference, duplicateOf] = [signed(this.row(index)), this.table.lines[of]];
     this.matched.set(index, { outcome: 'DUPLICATE', differing: [], difference, duplicateOf });
   }
 
   /** Pairs the file's rows of one reference with the portal's, most similar first. */
   private pairGroup(files: readonly number[], systems: readonly SystemRow[]) {
-    for (const { ofFile, ofSystem } of PASSES) {
+    for (const keyOf of PASSES) {
       const left = new Map<string, SystemRow[]>();
-      for (const system of systems) if (!this.isTaken(system)) add(left, ofSystem(system), system);
+      for (const one of systems)
+        if (!this.isTaken(one)) add(left, keyOf(one.amount, one.fee, groupOf(one)), one);
       if (left.size === 0) return;
-      const taken = new Map<string, number>();
       for (const index of files) {
         if (this.matched.has(index)) continue;
-        for (const key of ofFile(this.row(index))) {
-          const at = taken.get(key) ?? 0;
-          const system = left.get(key)?.[at];
-          if (!system) continue;
-          taken.set(key, at + 1);
-          this.pair(index, system);
-          break;
-        }
+        const row = this.row(index);
+        const similar = agreeing(row).map((group) => left.get(keyOf(row.amount, row.fee, group)));
+        const system = similar.find((all) => all?.length)?.shift();
+        if (system) this.pair(index, system);
       }
     }
   }
@@ -250,7 +218,7 @@ class Pairing {
   /**
    * Pairs rows without a common reference if the text of one names exactly one portal row and nothing contradicts it.
    */
-  pairByText(textOf: (index: number) => string, type: FileRow['type']) {
+  pairByText(type: FileRow['type']) {
     const free = this.free(type);
     if (free.length === 0) return;
     const byCode = byKey(
@@ -260,7 +228,7 @@ class Pairing {
     const groups = new Map<string, number[]>();
     for (const index of free) {
       const row = this.row(index);
-      const named = [...wordsOf(textOf(index))].filter((word) => byCode.has(word)).sort();
+      const named = [...wordsOf(rowText(this.table.rows[index]))].filter((word) => byCode.has(word)).sort();
       const systems = new Set(named.flatMap((word) => byCode.get(word) ?? []));
       if (systems.size === 0 || [...systems].some((one) => conflictsOf(row, one).length > 0)) continue;
       add(groups, named[0] as string, index);
@@ -290,14 +258,12 @@ class Pairing {
     const row = this.row(index);
     // A row with the id of one transaction or refund belongs to that one.
     if (upper(row.transactionId) === upper(system.id)) return false;
-    const isPart = (one: SystemRow) =>
-      one === system || (!this.isTaken(one) && ['success', 'refunded'].includes(groupOf(one)));
-    const parts = systems.filter(isPart);
+    const parts = systems.filter((one) => one === system || (!this.isTaken(one) && isPaid(one)));
     const [first] = parts;
     const amount = parts.reduce((sum, one) => sum + one.amount, 0);
     if (!first || parts.length < 2 || amount !== row.amount) return false;
     for (const part of parts) this.partnerOf.set(part, index);
-    const whole = { ...first, amount, fee: undefined, net: undefined, parts: parts.length };
+    const whole = { ...first, amount, fee: undefined, parts: parts.length };
     this.matched.set(index, compared(row, whole, this.tolerances));
     return true;
   }
@@ -329,11 +295,6 @@ class Pairing {
   }
 }
 
-const sumOf = (rows: readonly (FileRow | SystemRow)[]): Tally => ({
-  count: rows.length,
-  amount: rows.reduce((sum, row) => sum + signed(row), 0),
-});
-
 /** Counts and sums by outcome. The amount differences add up to file minus portal; fee differences are separate. */
 function tallies(rows: readonly FileRow[], { matched, missing }: Pick<Comparison, 'matched' | 'missing'>) {
   const outcomes = Object.fromEntries(
@@ -350,14 +311,12 @@ function tallies(rows: readonly FileRow[], { matched, missing }: Pick<Comparison
     else sums.short -= by;
     sums.oldest = Math.min(sums.oldest, time ?? sums.oldest);
   };
-  for (const [index, { outcome, difference }] of matched) {
+  for (const [index, { outcome, difference, system }] of matched) {
     const row = rows[index] as FileRow;
     count(outcome, signed(row), difference, row.time);
+    if (outcome === 'FEE_DIFFERS') outcomes.FEE_DIFFERS.difference += (row.fee ?? 0) - (system?.fee ?? 0);
   }
   for (const row of missing) count('MISSING_IN_FILE', signed(row), -signed(row), row.time);
-  for (const [index, { outcome, system }] of matched)
-    if (outcome === 'FEE_DIFFERS')
-      outcomes[outcome].difference += (rows[index]?.fee ?? 0) - (system?.fee ?? 0);
   const oldest = Number.isFinite(sums.oldest) ? sums.oldest : undefined;
   return { outcomes, over: sums.over, short: sums.short, oldest };
 }
@@ -365,24 +324,24 @@ function tallies(rows: readonly FileRow[], { matched, missing }: Pick<Comparison
 /** The stores of the portal's rows, with how many rows of each the file has and lacks. */
 function storesOf(taken: readonly SystemRow[], lacking: readonly SystemRow[]): StoreTally[] {
   const stores = new Map<string, StoreTally>();
-  const count = (name: 'named' | 'lacking') => (row: SystemRow) => {
-    if (row.storeId === undefined) return;
-    const known = stores.get(row.storeId);
-    const store = known ?? { id: row.storeId, name: row.storeName || row.storeId, named: 0, lacking: 0 };
-    store[name] += 1;
-    stores.set(store.id, store);
+  const count = (name: 'named' | 'lacking', rows: readonly SystemRow[]) => {
+    for (const { storeId: id, storeName } of rows) {
+      if (id === undefined) continue;
+      const store = stores.get(id) ?? { id, name: storeName || id, named: 0, lacking: 0 };
+      stores.set(id, { ...store, [name]: store[name] + 1 });
+    }
   };
-  taken.forEach(count('named'));
-  lacking.forEach(count('lacking'));
+  count('named', taken);
+  count('lacking', lacking);
   return [...stores.values()].sort((a, b) => b.named - a.named || compare(a.id, b.id));
 }
 
-/** Compares checked rows with the portal's. `textOf` returns the whole text of a row of the file. */
+/** Compares checked rows with the portal's. */
 export async function matchRows(
+  table: FileTable,
   checked: CheckedRows,
-  system: SystemRows,
+  systems: readonly SystemRow[],
   { refunds, storeId, tolerances = [] }: MatchOptions,
-  textOf: (index: number) => string,
   yieldToPage: YieldToPage,
 ): Promise<Comparison> {
   const { rows, faulty, period, hasRefunds } = checked;
@@ -392,19 +351,18 @@ export async function matchRows(
     .map((_, index) => index)
     .filter(isCompared)
     .sort((a, b) => compare(contents[a] as string, contents[b] as string) || a - b);
-  const systems = system.all();
-  const pairing = new Pairing(rows, order, systems, tolerances);
+  const pairing = new Pairing(table, rows, order, systems, tolerances);
   for (const [step, reference] of REFERENCES.entries()) {
     await yieldToPage(step, REFERENCES.length + 1);
     for (const type of TYPES) pairing.pairByReference(reference, type);
   }
   await yieldToPage(REFERENCES.length, REFERENCES.length + 1);
-  for (const type of TYPES) pairing.pairByText(textOf, type);
+  for (const type of TYPES) pairing.pairByText(type);
   pairing.markUnpaired();
 
   const isMissing = (row: SystemRow) => {
-    const isPaid = ['success', 'refunded'].includes(groupOf(row));
-    if (!isPaid || pairing.isTaken(row) || (row.type === 'REFUND' && !(refunds && hasRefunds))) return false;
+    if (!isPaid(row) || pairing.isTaken(row) || (row.type === 'REFUND' && !(refunds && hasRefunds)))
+      return false;
     const day = dayOf(row.time);
     return !period || (day >= period.from && day <= period.to);
   };

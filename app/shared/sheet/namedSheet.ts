@@ -1,19 +1,15 @@
 /* A sheet with named columns, in either language: how it is read, and where its columns are. */
 import { fold } from '#design-system';
 import { createTranslate, type Key, loadLocale, type Translate } from '../../i18n/index.ts';
-import { type FileWorker, readInWorker } from './fileWorker.ts';
-import type { ReadFile, RowPage } from './types.ts';
-
-/** Rows fetched from the worker at once. */
-const AT_ONCE = 500;
+import type { FileWorker } from './fileWorker.ts';
+import type { ReadFile } from './types.ts';
+import { cellText } from './values.ts';
 
 /** An error of the whole file: nothing of it can be read. */
 export class UnreadableSheet extends Error {}
 
 /** Without capitals, accents and repeated spaces; also normalizes no-break spaces and full-width letters. */
 export const plain = (text: string) => fold(text.normalize('NFKC')).replace(/\s+/g, ' ').trim();
-/** A heading without spaces and units in brackets: "User name" equals "Username", "Amount (VND)" equals "Amount". */
-const heading = (text: string) => plain(text).replace(/\(.*?\)|\s/g, '');
 
 /** The texts of a key in both languages: a sheet may come from a colleague who uses the other one. */
 export async function bothWords(): Promise<(key: Key) => string[]> {
@@ -32,7 +28,7 @@ interface NamedColumns<Column extends string> {
 
 /** A sheet as read: its headings, the position of each column, and every filled line below. */
 export interface NamedSheet<Column extends string> {
-  about: Omit<ReadFile, 'remembered'>;
+  about: ReadFile;
   places: ReadonlyMap<Column, number>;
   lines: readonly { line: number; cells: readonly string[] }[];
 }
@@ -51,16 +47,13 @@ export async function readNamedSheet<Column extends string>(
   const wordsOf = await bothWords();
   const all = Object.keys(columns) as Column[];
   const names = all.map((column) => [column, ...wordsOf(columns[column])]);
-  const about = await readInWorker(worker, file, { columns: names, withoutHidden });
+  const about = await worker.read(file, { columns: names, withoutHidden });
   if (about.rows === 0) throw new UnreadableSheet(t('user.sheet.empty'));
   if (about.rows > max) throw new UnreadableSheet(t('user.sheet.tooMany', { count: about.rows, max }));
-  const known = new Map(
-    all.flatMap((column, at) => (names[at] ?? []).map((name) => [heading(name), column] as const)),
-  );
   const places = new Map<Column, number>();
-  for (const [place, cell] of about.headings.entries()) {
-    const column = known.get(heading(cell));
-    if (column && !places.has(column)) places.set(column, place);
+  for (const [at, column] of all.entries()) {
+    const place = about.places[at];
+    if (place !== undefined) places.set(column, place);
   }
   const missing = all.filter((column) => !places.has(column) && !optional.includes(column));
   if (missing.length > 0) {
@@ -68,11 +61,7 @@ export async function readNamedSheet<Column extends string>(
     throw new UnreadableSheet(t('user.sheet.noColumns', { columns: missingNames }));
   }
   const lines: { line: number; cells: readonly string[] }[] = [];
-  while (lines.length < about.rows) {
-    const { rows } = await worker.ask<RowPage>({
-      ...{ type: 'page', filter: { show: 'all' }, offset: lines.length, limit: AT_ONCE },
-    });
-    lines.push(...rows.map(({ line = 0, cells }) => ({ line, cells })));
-  }
+  for await (const rows of worker.pages({ show: 'all' }))
+    lines.push(...rows.map(({ line = 0, cells }) => ({ line, cells: cells.map(cellText) })));
   return { about, places, lines };
 }

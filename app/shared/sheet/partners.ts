@@ -1,10 +1,12 @@
+import type { Refund } from '../../api/refunds.ts';
 import {
   refundedStatuses,
   refundGroups,
   type StatusGroups,
   transactionGroups,
 } from '../../api/statusGroups.ts';
-import type { FileRow, FileStatus, SystemChunk, SystemRow } from './types.ts';
+import type { Transaction } from '../../api/transactions.ts';
+import { type FileRow, type FileStatus, IDS, type IdField, type SystemRow, systemKey } from './types.ts';
 
 /* The portal's side of a comparison: its rows, when statuses agree, and when references conflict. */
 
@@ -45,29 +47,29 @@ export const agreeing = ({ type, status = 'SUCCESS' }: FileRow) =>
 
 export const upper = (text: string | undefined) => text?.trim().toUpperCase() || undefined;
 
-/** The portal's rows, each once, collected page by page. */
-export class SystemRows {
-  private readonly rows = new Map<string, SystemRow>();
+type Fields = Omit<SystemRow, 'type' | 'time'>;
+export type SystemPayment = Fields & Pick<Transaction, 'createdAt' | 'paidAt'>;
+export type SystemRefund = Fields & Pick<Refund, 'createdAt' | 'completedAt'>;
 
-  add({ transactions = [], refunds = [] }: SystemChunk): void {
-    for (const { createdAt, paidAt, ...row } of transactions)
-      this.rows.set(`t${row.id}`, {
-        ...row,
-        type: 'PAYMENT',
-        transactionId: row.id,
-        time: paidAt ?? createdAt,
-      });
-    for (const { createdAt, completedAt, ...row } of refunds)
-      this.rows.set(`r${row.id}`, { ...row, type: 'REFUND', time: completedAt ?? createdAt });
-  }
-
-  /** Sorted, whatever order they arrived in. */
-  all(): SystemRow[] {
-    return [...this.rows.values()].sort((a, b) => a.time - b.time || compare(a.type + a.id, b.type + b.id));
-  }
-}
+/** The rows of the portal's lists for a comparison. */
+export const paymentRow = ({ createdAt, paidAt, ...row }: SystemPayment): SystemRow => ({
+  ...row,
+  type: 'PAYMENT',
+  time: paidAt ?? createdAt,
+});
+export const refundRow = ({ createdAt, completedAt, ...row }: SystemRefund): SystemRow => ({
+  ...row,
+  type: 'REFUND',
+  time: completedAt ?? createdAt,
+});
 
 export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Each row once, and sorted, whatever order they arrived in. */
+export const distinctRows = (rows: readonly SystemRow[]): SystemRow[] =>
+  [...new Map(rows.map((row) => [systemKey(row), row])).values()].sort(
+    (a, b) => a.time - b.time || compare(a.type + a.id, b.type + b.id),
+  );
 
 /** Only the letters and digits of a text: banks drop other characters from what payers write. */
 export const bare = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -85,19 +87,22 @@ export const codesOf = ({ id, merchantRefId, bankRef }: SystemRow): string[] =>
 export const wordsOf = (text: string): Set<string> =>
   new Set([...text.split(/\s+/), ...text.split(/[^\p{L}\p{N}]+/u)].map(bare));
 
-export type Reference = 'transactionId' | 'merchantRefId' | 'bankRef';
+/** Whether a reference is one of others. */
+export const isSame = (one: string | undefined, ...others: readonly (string | undefined)[]) =>
+  upper(one) !== undefined && others.map(upper).includes(upper(one));
 
 /** References that both sides have and that differ. */
-export function conflictsOf(file: FileRow, system: SystemRow): Reference[] {
-  const isOther = (one: string | undefined, ...others: readonly (string | undefined)[]) => {
-    const known = others.map(upper).filter(Boolean);
-    return upper(one) !== undefined && known.length > 0 && !known.includes(upper(one));
+export function conflictsOf(
+  file: FileRow,
+  { id, transactionId, merchantRefId, bankRef }: SystemRow,
+): IdField[] {
+  const known = {
+    transactionId: [id, transactionId, bankRef],
+    merchantRefId: [merchantRefId],
+    bankRef: [bankRef],
   };
-  return [
-    ...(isOther(file.transactionId, system.id, system.transactionId, system.bankRef)
-      ? ['transactionId' as const]
-      : []),
-    ...(isOther(file.merchantRefId, system.merchantRefId) ? ['merchantRefId' as const] : []),
-    ...(isOther(file.bankRef, system.bankRef) ? ['bankRef' as const] : []),
-  ];
+  return IDS.filter((name) => {
+    const hasBoth = upper(file[name]) !== undefined && known[name].some(upper);
+    return hasBoth && !isSame(file[name], ...known[name]);
+  });
 }

@@ -1,4 +1,4 @@
-import { bookFormat } from '../../lib/file/bookFormat.ts';
+import { type BookFormat, bookFormat } from '../../lib/file/bookFormat.ts';
 import { columnName } from '../../lib/file/excel.ts';
 import { parseCsv } from '../../lib/file/parseCsv.ts';
 import {
@@ -11,16 +11,15 @@ import {
 import { otherZip, refuse, refuseOthers, textOf } from './fileKind.ts';
 import { fieldOf, headingScore, mapColumns } from './mapColumns.ts';
 import {
-  FileRefused,
+  type Field,
+  IDS,
   type Mapping,
-  MOST_BYTES,
   MOST_ROWS,
   type NoteName,
   type ReadFile,
   type ReadOptions,
   type Sentence,
   type Sheet,
-  tooBig,
 } from './types.ts';
 import { cellText, cleanText, foldText, hasLostLetters, isMonthFirst } from './values.ts';
 
@@ -28,13 +27,13 @@ import { cellText, cleanText, foldText, hasLostLetters, isMonthFirst } from './v
 
 /** A file as kept in the worker: what the page receives, and all of its rows. */
 export interface FileTable {
-  about: Omit<ReadFile, 'remembered'>;
+  about: ReadFile;
   /** Cells of each row as in the file, and the line number of each. */
   rows: SheetCell[][];
   lines: number[];
   is1904: boolean;
   /** The row with the file's own total. */
-  total?: { line: number; cells: SheetCell[] };
+  total: { line: number; cells: SheetCell[] } | undefined;
 }
 
 const note = (name: NoteName, values?: Sentence['values']): Sentence => ({
@@ -58,37 +57,40 @@ interface Headings {
   cells: string[];
   /** Whether the names are known. */
   known: boolean;
-  twoLines: boolean;
 }
 
 /** Which heading names are known. */
 interface Names {
   isKnown: (heading: string) => boolean;
   /** How certainly a line contains the headings; 0 if it does not. */
-  score: (cells: string[]) => number;
+  score: (cells: readonly string[]) => number;
 }
 
 const PAYMENTS: Names = { isKnown: (heading) => fieldOf(heading) !== undefined, score: headingScore };
 
-/** The same for a file other than payments: a line with two of its columns contains the headings. */
-function namesOf(columns: readonly (readonly string[])[]): Names {
-  const bare = (heading: string) => foldText(heading).replaceAll(' ', '');
-  const places = new Map(columns.flatMap((names, place) => names.map((name) => [bare(name), place])));
-  return {
-    isKnown: (heading) => places.has(bare(heading)),
-    score(cells) {
-      const { size } = new Set(
-        cells.map((cell) => places.get(bare(cell))).filter((place) => place !== undefined),
-      );
-      return size > 1 ? size : 0;
-    },
-  };
-}
+/** A name without spaces and units in brackets: "User name" equals "Username", "Amount (VND)" equals "Amount". */
+const bareName = (heading: string) => foldText(heading.replace(/\(.*?\)/g, '')).replaceAll(' ', '');
+
+/** Where the columns of a file other than payments are, by their bare names. */
+const placesOf = (headings: readonly string[], columns: readonly (readonly string[])[]) => {
+  const bare = headings.map(bareName);
+  const places = columns.map((names) => bare.findIndex((heading) => names.includes(heading)));
+  return places.map((place) => (place < 0 ? undefined : place));
+};
+
+/** The names of a file other than payments: a line with two of its columns contains the headings. */
+const namesOf = (columns: readonly (readonly string[])[]): Names => ({
+  isKnown: (heading) => placesOf([heading], columns).includes(0),
+  score(cells) {
+    const { length } = placesOf(cells, columns).filter((place) => place !== undefined);
+    return length > 1 ? length : 0;
+  },
+});
 
 /** Merges two lines whose headings span both lines or several columns. */
-function joined(upper: readonly SheetCell[], lower: readonly SheetCell[], { isKnown }: Names): string[] {
+function joined(upper: readonly string[], lower: readonly string[], { isKnown }: Names): string[] {
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
-    const [above, below] = [cleanText(upper[column]), cleanText(lower[column])];
+    const [above = '', below = ''] = [upper[column], lower[column]];
     return isKnown(below) ? below : above || below;
   });
 }
@@ -97,22 +99,21 @@ function joined(upper: readonly SheetCell[], lower: readonly SheetCell[], { isKn
 function headingsOf(lines: readonly SheetCell[][], names: Names): Headings | undefined {
   let best: (Headings & { score: number }) | undefined;
   const end = Math.min(lines.length, HEADING_LINES);
+  const lineAt = (at: number) => (lines[at] ?? []).map(cleanText);
   for (let at = 0; at < end; at += 1) {
-    const cells = (lines[at] ?? []).map(cleanText);
-    const score = names.score(cells);
-    const both = joined(cells, lines[at + 1] ?? [], names);
-    const bothScore = names.score(both);
-    if (score > (best?.score ?? 0)) best = { at, below: at + 1, cells, known: true, twoLines: false, score };
+    const [one, next] = [lineAt(at), lineAt(at + 1)];
+    const both = joined(one, next, names);
     // The next line alone is better if this one is only a title.
-    const isPair = bothScore > score && bothScore > names.score((lines[at + 1] ?? []).map(cleanText));
-    if (isPair && bothScore > (best?.score ?? 0))
-      best = { at, below: at + 2, cells: both, known: true, twoLines: true, score: bothScore };
+    const isPair = names.score(both) > Math.max(names.score(one), names.score(next));
+    const cells = isPair ? both : one;
+    const score = names.score(cells);
+    if (score > (best?.score ?? 0)) best = { at, below: at + (isPair ? 2 : 1), cells, known: true, score };
   }
   if (best) return best;
   // Unknown names can be mapped by hand: the first line with several cells then counts as the headings.
   const at = lines.slice(0, end).findIndex((cells) => filled(cells).length >= 3);
   const cells = lines[at]?.map(cleanText);
-  return cells && { at, below: at + 1, cells, known: false, twoLines: false };
+  return cells && { at, below: at + 1, cells, known: false };
 }
 
 const MONEY = ['amount', 'debit', 'fee', 'vat', 'net'] as const;
@@ -128,10 +129,11 @@ function isTotal(cells: readonly SheetCell[], mapping: Mapping): boolean {
   const first = cells.findIndex((cell, column) => cleanText(cell) !== '' && !isMoney(column, mapping));
   if (first < 0 || typeof cells[first] === 'number' || !TOTAL.test(foldText(cleanText(cells[first]))))
     return false;
-  const { transactionId, merchantRefId, bankRef, time } = mapping;
-  const says = (column: number | undefined) => column !== undefined && cleanText(cells[column]) !== '';
-  if (says(time) && [transactionId, merchantRefId, bankRef].some(says)) return false;
-  return [transactionId, merchantRefId].every((column) => column === first || !says(column));
+  const says = (field: Field) => cleanText(cells[mapping[field] ?? -1]) !== '';
+  if (says('time') && IDS.some(says)) return false;
+  return (['transactionId', 'merchantRefId'] as const).every(
+    (field) => mapping[field] === first || !says(field),
+  );
 }
 
 /** `(1) (2) (3)`, or `A B C`: the line of column numbers below the headings of official forms. */
@@ -154,13 +156,13 @@ function repeats(cells: readonly SheetCell[], head: readonly string[]): boolean 
 }
 
 /** Every non-empty line below the headings. */
-function plainRows({ lines, headings }: Source) {
+function plainRows(lines: readonly SheetCell[][], headings: Headings) {
   const places = lines.flatMap((cells, at) => (at < headings.below || isEmpty(cells) ? [] : [at + 1]));
   return { rows: places.map((line) => lines[line - 1] ?? []), lines: places, notes: [], total: undefined };
 }
 
 /** The rows below the headings, without lines that are no data: totals, repeated headings, signatures. */
-function rowsOf({ lines, headings }: Source, mapping: Mapping) {
+function rowsOf(lines: readonly SheetCell[][], headings: Headings, mapping: Mapping) {
   const rows: SheetCell[][] = [];
   const places: number[] = [];
   const notes: Sentence[] = [];
@@ -180,15 +182,8 @@ function rowsOf({ lines, headings }: Source, mapping: Mapping) {
       places.push(at + 1);
     }
   }
-  const dataColumns = [
-    mapping.transactionId,
-    mapping.merchantRefId,
-    mapping.bankRef,
-    mapping.amount,
-    mapping.time,
-  ];
   const saysNothing = (cells: readonly SheetCell[] = []) =>
-    dataColumns.every((column) => column === undefined || cleanText(cells[column]) === '');
+    ([...IDS, 'amount', 'time'] as const).every((field) => cleanText(cells[mapping[field] ?? -1]) === '');
   let left = 0;
   while (headings.known && rows.length > 0 && saysNothing(rows.at(-1)) && left < 30) {
     rows.pop();
@@ -197,7 +192,7 @@ function rowsOf({ lines, headings }: Source, mapping: Mapping) {
   }
   const { time } = mapping;
   if (time !== undefined && isMonthFirst(rows.map((cells) => cells[time]))) notes.push(note('monthFirst'));
-  if (headings.twoLines) notes.push(note('twoLines', { line: headings.at + 1 }));
+  if (headings.below > headings.at + 1) notes.push(note('twoLines', { line: headings.at + 1 }));
   if (!headings.known) notes.push(note('unknownHeadings', { line: headings.at + 1 }));
   if (repeated > 0) notes.push(note('repeated', { count: repeated }));
   if (totals.length > 0)
@@ -210,11 +205,12 @@ interface Source {
   lines: SheetCell[][];
   headings: Headings;
   sheets: readonly Sheet[];
-  sheet?: string;
   notes: Sentence[];
   is1904: boolean;
   /** Only of a workbook. */
+  sheet?: string;
   found?: SheetLines;
+  /** Only of a text. */
   encoding?: ReadFile['encoding'];
   separator?: ReadFile['separator'];
 }
@@ -296,69 +292,60 @@ function lostLetters(rows: readonly SheetCell[][], lines: readonly number[]): Se
 }
 
 /** Fills merged cells, and drops hidden lines if they are not wanted. */
-function settle(source: Source, mapping: Mapping, withoutHidden: boolean) {
-  const { lines, headings, found } = source;
-  if (!found) return { source, hiddenRows: 0, notes: [] };
+function settle({ lines, headings, found }: Source, mapping: Mapping, withoutHidden: boolean) {
+  if (!found) return { seen: lines, hiddenRows: 0, notes: [] };
   // Amounts are not copied from the line above: they would be counted twice.
   const filled = given(() => fillMerged(found, headings.below, (column) => isMoney(column, mapping)));
   const isHidden = (at: number) => at >= headings.below && found.hidden.has(at) && !isEmpty(lines[at] ?? []);
   const hiddenRows = lines.filter((_, at) => isHidden(at)).length;
   const seen = withoutHidden ? lines.map((cells, at) => (isHidden(at) ? [] : cells)) : lines;
-  const notes = filled > 0 ? [note('merged', { count: filled })] : [];
-  return { source: { ...source, lines: seen }, hiddenRows, notes };
+  return { seen, hiddenRows, notes: filled > 0 ? [note('merged', { count: filled })] : [] };
+}
+
+/** Opens a workbook with its reader, which is fetched with the first of them. */
+async function openedBook(bytes: Uint8Array, format: BookFormat): Promise<Workbook> {
+  const { openBook } = await import('../../lib/file/openBook.ts');
+  return given(
+    () => openBook(bytes),
+    () => (format === 'xls' ? refuse('brokenXlsx') : otherZip(bytes)),
+  );
 }
 
 /**
- * Reads a file, `.csv` or a workbook, by its content. The reader of workbooks is fetched with the first of them.
+ * Reads a file, `.csv` or a workbook, by its content.
  *
  * @throws {FileRefused}
  */
 export async function readFile(name: string, bytes: Uint8Array, how: ReadOptions = {}): Promise<FileTable> {
-  if (bytes.length > MOST_BYTES) throw new FileRefused(tooBig(bytes.length));
   const book = bookFormat(bytes);
   if (!book) refuseOthers(bytes);
-  const { sheet, columns, withoutHidden = false } = how;
+  const columns = how.columns?.map((all) => all.map(bareName));
   const names = columns ? namesOf(columns) : PAYMENTS;
-  const notBook = () => (book === 'xls' ? refuse('brokenXlsx') : otherZip(bytes));
-  const read = async () => {
-    const { openBook } = await import('../../lib/file/openBook.ts');
-    return readBook(
-      given(() => openBook(bytes), notBook),
-      sheet,
-      names,
-    );
-  };
-  const written = book ? await read() : readText(bytes, names);
-  const { headings, sheets, is1904, encoding, separator } = written;
+  const written = book ? readBook(await openedBook(bytes, book), how.sheet, names) : readText(bytes, names);
+  const { headings, sheets, is1904, encoding, separator, sheet } = written;
   const mapping = columns ? {} : mapColumns(headings.cells);
-  const { source, hiddenRows, notes } = settle(written, mapping, withoutHidden);
-  const found = columns ? plainRows(source) : rowsOf(source, mapping);
+  const withoutHidden = how.withoutHidden ?? false;
+  const { seen, hiddenRows, notes } = settle(written, mapping, withoutHidden);
+  const found = columns ? plainRows(seen, headings) : rowsOf(seen, headings, mapping);
   const { rows, lines, total } = found;
   if (rows.length === 0 && !columns) throw refuse('noRows', { line: headings.at + 1 }, sheets);
   if (rows.length > MOST_ROWS) throw refuse('tooMany', { count: rows.length, max: MOST_ROWS }, sheets);
-  const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
   const format = book ?? 'csv';
+  const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
   const misnamed = book ? !extension.startsWith(format.slice(0, 3)) : /^xls|^ods$/.test(extension);
   return {
     about: {
-      name,
-      format,
-      ...(encoding && { encoding }),
-      ...(separator && { separator }),
-      sheets,
-      ...(source.sheet !== undefined && { sheet: source.sheet }),
+      ...{ name, format, encoding, separator, sheets, sheet, hiddenRows, withoutHidden, mapping },
+      places: placesOf(headings.cells, columns ?? []),
       headingLine: headings.at + 1,
       headings: headings.cells,
       rows: rows.length,
-      ...{ hiddenRows, withoutHidden },
       samples: rows.slice(0, 5).map((cells) => headings.cells.map((_, column) => cellText(cells[column]))),
       notes: [
         ...(misnamed ? [note(book ? 'isBook' : 'isText', { name })] : []),
-        ...[...source.notes, ...notes, ...found.notes, ...lostLetters(rows, lines)],
+        ...[...written.notes, ...notes, ...found.notes, ...lostLetters(rows, lines)],
       ],
-      mapping,
     },
-    ...{ rows, lines, is1904 },
-    ...(total && { total }),
+    ...{ rows, lines, is1904, total },
   };
 }

@@ -2,9 +2,10 @@
  * Data passed between the steps of a reconciliation: file read, columns mapped, rows checked, rows matched. Plain data
  * that travels between the page and its worker. Amounts are integers of VND, times unix seconds, days in Vietnam.
  */
-import type { Refund } from '../../api/refunds.ts';
-import type { Transaction } from '../../api/transactions.ts';
 import type { Key } from '../../i18n/index.ts';
+import type { BookFormat } from '../../lib/file/bookFormat.ts';
+import type { CsvText, Separator } from '../../lib/file/parseCsv.ts';
+import type { SheetCell } from '../../lib/file/workbook.ts';
 import type { Day, DayRange } from '../../lib/time.ts';
 
 /**
@@ -28,6 +29,10 @@ export const FIELDS = [
   'note',
 ] as const;
 export type Field = (typeof FIELDS)[number];
+
+/** The ids of a row: one of them needs a column (screens 3.4; the bank's reference is the last way to match). */
+export const IDS = ['transactionId', 'merchantRefId', 'bankRef'] as const satisfies readonly Field[];
+export type IdField = (typeof IDS)[number];
 
 /** The column index, from 0, of each field. A field without a column is not in the file. */
 export type Mapping = Partial<Record<Field, number>>;
@@ -64,12 +69,6 @@ export class FileRefused extends Error {
 export const MOST_BYTES = 25 * 1024 * 1024;
 export const MOST_ROWS = 50_000;
 
-/** The message for a file of this size. */
-export const tooBig = (size: number): Sentence => ({
-  key: 'reconciliation.file.refused.tooBig',
-  values: { size: Math.ceil(size / 1024 / 1024), max: MOST_BYTES / 1024 / 1024 },
-});
-
 export interface Sheet {
   name: string;
   /** A hidden sheet is read only if requested by name. */
@@ -89,13 +88,13 @@ export interface ReadOptions {
 /** A file as read: its format, the mapping of its columns, and its first rows. */
 export interface ReadFile {
   name: string;
-  format: 'csv' | 'xlsx' | 'xls' | 'xlsb' | 'ods';
+  format: 'csv' | BookFormat;
   /** Only of a CSV or TXT. */
-  encoding?: 'UTF-8' | 'UTF-16' | 'Windows-1258';
-  separator?: ',' | ';' | '\t' | '|';
+  encoding: CsvText['encoding'] | undefined;
+  separator: Separator | undefined;
   /** Only of an XLSX: all of its sheets, and the one that was read. */
   sheets: readonly Sheet[];
-  sheet?: string;
+  sheet: string | undefined;
   /** Line number of the headings, from 1 as in the spreadsheet. */
   headingLine: number;
   /** One for each column; a heading over several columns is in the first of them. */
@@ -109,10 +108,10 @@ export interface ReadFile {
   samples: readonly (readonly string[])[];
   /** What was unusual, and how it was interpreted: a hidden sheet, an excluded total, formulas. */
   notes: readonly Sentence[];
-  /** The user's last choice for these headings, otherwise derived from the headings. */
+  /** Derived from the headings. */
   mapping: Mapping;
-  /** Whether the mapping is the user's earlier choice for the same headings. */
-  remembered: boolean;
+  /** The column of each of `ReadOptions.columns`; undefined if the file lacks it. */
+  places: readonly (number | undefined)[];
 }
 
 /** A fault of one cell, or of the row if `field` is undefined. */
@@ -124,34 +123,22 @@ export interface Fault {
 }
 
 /** A parsed row of the file. Fields that its cells do not contain are undefined. */
-export interface FileRow {
-  transactionId?: string;
-  merchantRefId?: string;
-  bankRef?: string;
-  /** Unix seconds. A day without a time is its first second. */
-  time?: number;
-  /** VND, never negative: a refund's direction is its `type`. */
-  amount?: number;
-  fee?: number;
-  vat?: number;
-  net?: number;
+export interface FileRow extends Partial<Record<IdField, string | undefined>> {
   type: 'PAYMENT' | 'REFUND';
+  /** VND, never negative: a refund's direction is its `type`. */
+  amount?: number | undefined;
+  fee?: number | undefined;
+  vat?: number | undefined;
+  net?: number | undefined;
+  /** Unix seconds. A day without a time is its first second. */
+  time?: number | undefined;
   /** The meaning of the file's status; undefined if it has none, which counts as paid. */
-  status?: FileStatus;
-  storeId?: string;
+  status?: FileStatus | undefined;
+  storeId?: string | undefined;
 }
 
 /** Meanings of statuses in files. An unknown status gets a warning and is not compared. */
-export const FILE_STATUSES = [
-  'SUCCESS',
-  'WAITING',
-  'FAILED',
-  'CANCELLED',
-  'REVERSED',
-  'REFUNDED',
-  'UNKNOWN',
-] as const;
-export type FileStatus = (typeof FILE_STATUSES)[number];
+export type FileStatus = 'SUCCESS' | 'WAITING' | 'FAILED' | 'CANCELLED' | 'REVERSED' | 'REFUNDED' | 'UNKNOWN';
 
 /** Number of rows, and their sum in VND: payments added, refunds subtracted. */
 export interface Tally {
@@ -170,8 +157,6 @@ export interface CheckResult extends Tally {
   byDay: readonly (Tally & { day: Day })[];
   /** The file's own total next to the sum of its rows (VND); undefined if it has none. */
   total: { line: number; written: number; summed: number } | undefined;
-  /** Each kind of fault with its number of rows, most frequent first. */
-  faults: readonly { key: Key; severity: Fault['severity']; count: number }[];
 }
 
 /** The outcome of a row: the contract's values ("Import row"), and FEE_DIFFERS where amounts are equal. */
@@ -186,55 +171,15 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The compared fields of a transaction. */
-export type SystemTransaction = Pick<
-  Transaction,
-  | 'id'
-  | 'merchantRefId'
-  | 'bankRef'
-  | 'amount'
-  | 'fee'
-  | 'net'
-  | 'status'
-  | 'createdAt'
-  | 'paidAt'
-  | 'storeId'
-> & { storeName?: string | undefined; description?: string | undefined };
-
-/** The compared fields of a refund. */
-export type SystemRefund = Pick<
-  Refund,
-  | 'id'
-  | 'transactionId'
-  | 'merchantRefId'
-  | 'bankRef'
-  | 'amount'
-  | 'status'
-  | 'createdAt'
-  | 'completedAt'
-  | 'storeId'
-> & { storeName?: string | undefined };
-
-/** Pages of the portal's lists. */
-export interface SystemChunk {
-  transactions?: readonly SystemTransaction[];
-  refunds?: readonly SystemRefund[];
-}
-
-/** The portal's side of a pair. */
-export interface SystemRow {
+/** A payment or a refund of the portal. For a refund, `transactionId` is the refunded transaction. */
+export interface SystemRow extends Partial<Record<IdField, string | undefined>> {
   type: 'PAYMENT' | 'REFUND';
   /** The id of the transaction or refund. */
   id: string;
-  /** The refunded transaction, if it is a refund. */
-  transactionId?: string | undefined;
-  merchantRefId?: string | undefined;
-  bankRef?: string | undefined;
   amount: number;
   /** How many rows this one sums up, if one line stands for several: `id` is then the first one's. */
   parts?: number;
   fee?: number | undefined;
-  net?: number | undefined;
   status: string;
   /** When it was paid or refunded, otherwise when it was created (unix seconds). */
   time: number;
@@ -269,22 +214,14 @@ export interface StoreTally {
 }
 
 /** Facts in favour of a candidate; the first four identify the payment, the others only fit. */
-export type CandidateFact =
-  | 'transactionId'
-  | 'merchantRefId'
-  | 'bankRef'
-  | 'text'
-  | 'amount'
-  | 'time'
-  | 'day'
-  | 'store';
+export type CandidateFact = IdField | 'text' | 'amount' | 'time' | 'day' | 'store';
 
 /** A portal row that a row of the file may be matched with by hand. */
 export interface Candidate {
   system: SystemRow;
   reasons: readonly CandidateFact[];
   /** References that both have and that differ. */
-  against: readonly ('transactionId' | 'merchantRefId' | 'bankRef')[];
+  against: readonly IdField[];
   /** A reference proves it, and none contradicts it. */
   isSure: boolean;
   /** Counts as missing in the file. */
@@ -294,6 +231,11 @@ export interface Candidate {
 /** The amount as it counts in a sum: negative for a refund. */
 export const signed = ({ type, amount = 0 }: Pick<FileRow, 'type' | 'amount'>) =>
   type === 'REFUND' ? 0 - amount : amount;
+
+export const sumOf = (rows: readonly Pick<FileRow, 'type' | 'amount'>[]): Tally => ({
+  count: rows.length,
+  amount: rows.reduce((sum, row) => sum + signed(row), 0),
+});
 
 /** The key of a portal row: a payment and a refund may have the same id. */
 export const systemKey = ({ type, id }: Pick<SystemRow, 'type' | 'id'>) =>
@@ -326,22 +268,11 @@ export interface MatchResult {
   stores: readonly StoreTally[];
 }
 
-/** A row as shown on the page. */
-export interface DeskRow {
-  /**
-   * Unique until the next `match` or `read`: `f12` is the file's row in line 12, `t...` and `r...` are the portal's.
-   */
-  key: string;
-  /** Line number from 1, as in the spreadsheet; undefined for MISSING_IN_FILE. */
-  line: number | undefined;
-  /** As written in the file; empty for MISSING_IN_FILE. */
-  cells: readonly string[];
-  faults: readonly Fault[];
-  file: FileRow | undefined;
-  /** Its partner, or the row missing in the file. */
-  system: SystemRow | undefined;
-  /** Undefined before `match`, and if the row was not compared. */
-  outcome: Outcome | undefined;
+/** The result for a row of the file that was compared. */
+export interface Matched {
+  outcome: Outcome;
+  /** Its partner. */
+  system?: SystemRow | undefined;
   /** The fields that differ: amount, fee, status. */
   differing: readonly Field[];
   /** File minus portal (VND). */
@@ -351,36 +282,42 @@ export interface DeskRow {
   /** How many rows of the file add up to the portal's row. */
   lines?: number;
   /** The line of the row that this one repeats. */
-  duplicateOf?: number;
+  duplicateOf?: number | undefined;
+}
+
+/**
+ * A row as shown on the page. A row missing in the file has no line and no cells, and is its own `system`. The outcome
+ * is undefined before the comparison, and if the row was not compared.
+ */
+export interface DeskRow extends Omit<Matched, 'outcome'> {
+  /** Unique until the next comparison: `f12` is the file's row in line 12, `t...` and `r...` are the portal's. */
+  key: string;
+  /** Line number from 1, as in the spreadsheet. */
+  line: number | undefined;
+  /** As in the file. */
+  cells: readonly SheetCell[];
+  faults: readonly Fault[];
+  file: FileRow | undefined;
+  outcome: Outcome | undefined;
 }
 
 /** Which rows to return. */
 export interface RowFilter {
-  /** `all`: the file's rows in order, then MISSING_IN_FILE by time; `different`: everything except MATCHED. */
-  show: 'all' | 'faulty' | 'warned' | 'notCompared' | 'different' | Outcome;
+  /**
+   * `all`: the file's rows in order, then MISSING_IN_FILE by time; `different`: everything except MATCHED; `wrong`: the
+   * file's rows that have a fault or are not MATCHED.
+   */
+  show: 'all' | 'faulty' | 'warned' | 'wrong' | 'notCompared' | 'different' | Outcome;
   /** Only rows with this text in an id, a reference or a cell, ignoring accents and case. */
   text?: string;
 }
 
-export interface RowPage extends Tally {
-  rows: readonly DeskRow[];
-}
-
-/** The texts of the error file, in the page's language. */
-export interface ErrorFileWords {
-  /** The added column: "Lỗi". */
-  heading: string;
-  /** Translates a sentence into the page's language. */
-  say: (sentence: Sentence) => string;
-  sheet: string;
-  infoSheet: string;
-  /** Pairs of label and value for the sheet about the file. */
-  info: readonly (readonly [string, string])[];
-}
-
-/** The worker's progress. */
-export interface FileProgress {
-  step: 'read' | 'check' | 'match' | 'write';
+/** The running task and its progress; `total` is 0 while unknown. */
+export interface DeskWork {
+  what: 'read' | 'check' | 'load' | 'match';
   done: number;
   total: number;
 }
+
+/** Reports progress to the page and lets a stop message arrive; throws if the step was stopped. */
+export type YieldToPage = (done: number, total: number) => Promise<void>;

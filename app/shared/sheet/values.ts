@@ -23,6 +23,9 @@ export function cellText(cell: SheetCell | undefined): string {
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
+/** The whole text of a row. */
+export const rowText = (cells: readonly SheetCell[] = []) => cells.map(cellText).join(' ');
+
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
   /[\0-\x08\x0e-\x1f\x7f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
@@ -244,8 +247,8 @@ export function readType(cell: SheetCell | undefined): Read<FileRow['type']> {
   return value ? { value } : { fault: 'typeUnknown' };
 }
 
-/** The meaning of the file's status. Empty is undefined. */
-export function readStatus(cell: SheetCell | undefined): FileStatus | undefined {
+/** The meaning of the file's status. */
+export function readStatus(cell: SheetCell | undefined): Read<FileStatus> {
   const text = cleanText(cell);
-  return text === '' ? undefined : (statusOf(text) ?? 'UNKNOWN');
+  return text === '' ? {} : { value: statusOf(text) ?? 'UNKNOWN' };
 }

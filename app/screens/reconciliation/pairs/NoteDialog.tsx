@@ -12,13 +12,13 @@ import { copyAndTell } from '../../../lib/copyAndTell.ts';
 import { formatCount, formatMoney } from '../../../lib/money.ts';
 import { useLeaveGuard } from '../../../lib/navigation/leaveGuard.ts';
 import { useMutation, useQuery } from '../../../lib/query.tsx';
-import { dayEnd, dayStart, formatDay } from '../../../lib/time.ts';
-import { sentencesOf } from '../../../shared/sheet/sentences.ts';
+import { dayEnd, dayStart } from '../../../lib/time.ts';
 import { useCan } from '../../../state/access.ts';
 import { useScope } from '../../../state/business.ts';
 import { failureText } from '../../../state/failureText.ts';
 import { scopeKey, useReadAgain } from '../../../state/queryKeys.ts';
-import { outcomeOf, outcomes, sentenceIn } from '../outcomes.ts';
+import { daysText, outcomeOf, outcomes } from '../outcomes.ts';
+import { sentencesOf } from '../sentences.ts';
 import type { Desk } from '../useDesk.ts';
 import type { PairsState } from './pairs.ts';
 
@@ -30,10 +30,9 @@ const ROOM = 60;
 function noteOf(desk: Desk, { decided, left, missing }: PairsState, unshown: number, t: Translate): string {
   const { match, period, file } = desk;
   if (!match || !period) return '';
-  const days =
-    period.from === period.to ? formatDay(period.from) : `${formatDay(period.from)}–${formatDay(period.to)}`;
   const head = t('reconcile.note.first', {
-    ...{ name: file?.name.slice(0, 100) ?? '', days, difference: formatMoney(match.difference) },
+    ...{ name: file?.name.slice(0, 100) ?? '', days: daysText(period) },
+    difference: formatMoney(match.difference),
     matched: formatCount(match.outcomes.MATCHED.count),
     count: formatCount(match.compared.count),
   });
@@ -47,10 +46,7 @@ function noteOf(desk: Desk, { decided, left, missing }: PairsState, unshown: num
       .map(({ line, amount, row }) =>
         t('reconcile.note.left', {
           ...{ line, amount: formatMoney(amount) },
-          what:
-            sentencesOf({ ...row, faults: [] })
-              .map(sentenceIn(t))
-              .join('; ') || t(outcomes[outcomeOf(row)].label),
+          what: sentencesOf({ ...row, faults: [] }, t).join('; ') || t(outcomes[outcomeOf(row)].label),
         }),
       ),
     ...missing.map(({ amount, system }) =>

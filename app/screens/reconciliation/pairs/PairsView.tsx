@@ -12,40 +12,34 @@ import {
 } from '#design-system';
 import { useT } from '../../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../../lib/money.ts';
+import { pause } from '../../../lib/pause.ts';
 import { useQuery } from '../../../lib/query.tsx';
 import { shown } from '../../../lib/shown.ts';
 import { formatDateTime } from '../../../lib/time.ts';
-import { type DeskRow, type Outcome, signed, systemKey } from '../../../shared/sheet/types.ts';
+import { type DeskRow, OUTCOMES, signed, systemKey } from '../../../shared/sheet/types.ts';
+import { cellText } from '../../../shared/sheet/values.ts';
 import { useScope } from '../../../state/business.ts';
 import { scopeKey } from '../../../state/queryKeys.ts';
 import { outcomes } from '../outcomes.ts';
-import type { Desk } from '../useDesk.ts';
+import { type Desk, WORKER_QUERY } from '../useDesk.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { decisionStore, type LeftItem, link, type Pair, pairsWithin, unlink } from './pairs.ts';
 import { searchService } from './searchService.ts';
 
 /** Maximum rows per outcome; no one matches more by hand. */
 const MOST = 300;
-const OPEN: readonly Outcome[] = [
-  'AMOUNT_DIFFERS',
-  'FEE_DIFFERS',
-  'STATUS_DIFFERS',
-  'MISSING_IN_SYSTEM',
-  'DUPLICATE',
-  'MISSING_IN_FILE',
-];
 
 /** The rows without a partner or with differences, from the worker. */
-function useOpenRows({ client, run }: Desk) {
+function useOpenRows({ worker, run }: Desk) {
   const scope = useScope();
   return useQuery({
     queryKey: scopeKey(scope, 'reconciliation', run, 'pairs'),
     queryFn: async () => {
       const rows: DeskRow[] = [];
       let [beyond, missing] = [0, 0];
-      for (const show of OPEN) {
-        const page = await client.current?.page({ show }, 0, MOST);
-        if (!page) throw new Error('the desk is closed');
+      for (const show of OUTCOMES) {
+        if (show === 'MATCHED') continue;
+        const page = await worker.ask('page', { show }, 0, MOST);
         rows.push(...page.rows);
         // Rows that the file lacks are not listed here. They appear among the candidates of a row.
         if (show === 'MISSING_IN_FILE') missing = page.count - page.rows.length;
@@ -53,49 +47,33 @@ function useOpenRows({ client, run }: Desk) {
       }
       return { rows, beyond, missing };
     },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    meta: { quiet: true },
+    ...WORKER_QUERY,
   });
 }
 
 /** Maximum candidates shown for a row, and maximum rows requested from the service at once. */
 const MOST_CANDIDATES = 50;
 /** Delay before a request, because keyboard navigation passes over rows quickly. */
-const PAUSE = 400;
-const pause = (signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
+const PAUSE_MS = 400;
 
 /** Candidates for a row: first from the compared rows, then from what the service finds beyond them. */
-function useCandidates({ client, run, refunds }: Desk, left: LeftItem | undefined) {
+function useCandidates({ worker, run, refunds }: Desk, left: LeftItem | undefined) {
   const scope = useScope();
   const line = left?.line;
   const file = left?.row.file;
-  const options = {
-    enabled: line !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    meta: { quiet: true },
-  };
+  const options = { ...WORKER_QUERY, enabled: line !== undefined };
   const more = useQuery({
     ...options,
     queryKey: scopeKey(scope, 'reconciliation', run, 'more', line),
     queryFn: async ({ signal }) => {
-      await pause(signal);
-      return file ? searchService(scope, file, refunds, signal) : {};
+      await pause(PAUSE_MS, signal);
+      return file ? searchService(scope, file, refunds, signal) : [];
     },
   });
   const ranked = useQuery({
     ...options,
     queryKey: scopeKey(scope, 'reconciliation', run, 'candidates', line, more.dataUpdatedAt),
-    queryFn: async () =>
-      (await client.current?.candidates(line ?? 0, more.data ?? {}, MOST_CANDIDATES)) ?? [],
+    queryFn: () => worker.ask('candidates', line ?? 0, more.data ?? [], MOST_CANDIDATES),
     placeholderData: (before, query) => (query?.queryKey.at(-2) === line ? before : undefined),
   });
   return { candidates: ranked.data ?? [], isSearching: more.isFetching || ranked.isPending };
@@ -187,7 +165,7 @@ export function PairsView({ desk, onBack }: PairsViewProps) {
             amount,
             title: t('reconcile.row', { line }),
             // The file's own text, as written.
-            description: shown(row.cells.filter(Boolean).join(' · '), 300),
+            description: shown(row.cells.map(cellText).filter(Boolean).join(' · '), 300),
             reason: [row.outcome && t(outcomes[row.outcome].label), pairs.get(id)?.right.system.id]
               .filter(Boolean)
               .join(' · '),

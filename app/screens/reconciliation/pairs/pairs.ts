@@ -9,33 +9,22 @@ import { type DeskRow, type SystemRow, signed, systemKey } from '../../../shared
  */
 
 /** A row of the portal as stored in a decision; it may not be among the rows shown. */
-export interface LinkedRow extends Pick<SystemRow, 'type' | 'id' | 'amount'> {
+const LinkedSchema = v.object({
+  type: v.picklist(['PAYMENT', 'REFUND']),
+  id: v.string(),
+  amount: v.number(),
   /** Counts as missing in the file until linked. */
-  isMissing: boolean;
-}
+  isMissing: v.boolean(),
+});
+type LinkedRow = v.InferOutput<typeof LinkedSchema>;
 
 /** The user's decisions by line of the file: linked partners, and lines unlinked from the partner they had. */
-export interface Decisions {
-  links: Readonly<Record<string, LinkedRow>>;
-  cut: readonly string[];
-}
+const DecisionsSchema = v.object({ links: v.record(v.string(), LinkedSchema), cut: v.array(v.string()) });
+export type Decisions = v.InferOutput<typeof DecisionsSchema>;
 export const NO_DECISIONS: Decisions = { links: {}, cut: [] };
 
 const KEEP_SECONDS = 7 * 86_400;
-const KeptSchema = v.object({
-  version: v.literal(2),
-  at: v.number(),
-  links: v.record(
-    v.string(),
-    v.object({
-      type: v.picklist(['PAYMENT', 'REFUND']),
-      id: v.string(),
-      amount: v.number(),
-      isMissing: v.boolean(),
-    }),
-  ),
-  cut: v.array(v.string()),
-});
+const KeptSchema = v.object({ at: v.number(), ...DecisionsSchema.entries });
 
 /**
  * Decisions about a file of a business, kept for seven days across reloads. The key contains the hash of the file's
@@ -53,7 +42,7 @@ export function decisionStore(merchantId: string, hash: string) {
       return NO_DECISIONS;
     },
     write: ({ links, cut }: Decisions) =>
-      write(Object.keys(links).length + cut.length > 0 ? { version: 2, at: now(), links, cut } : undefined),
+      write(Object.keys(links).length + cut.length > 0 ? { at: now(), links, cut } : undefined),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Scope } from '../../../api/http/paths.ts';
+import type { ListQuery } from '../../../api/http/shapes.ts';
 import { listRefunds } from '../../../api/refunds.ts';
 import { listTransactions } from '../../../api/transactions.ts';
-import type { FileRow, SystemChunk } from '../../../shared/sheet/types.ts';
+import { paymentRow, refundRow } from '../../../shared/sheet/partners.ts';
+import type { FileRow, SystemRow } from '../../../shared/sheet/types.ts';
 
 const DAY = 86_400;
 /** Search windows around a row's own time, in days: for its references, and for its amount. */
@@ -17,8 +19,8 @@ export async function searchService(
   { type, time, amount, transactionId, merchantRefId, bankRef }: FileRow,
   refunds: boolean,
   signal: AbortSignal,
-): Promise<SystemChunk> {
-  if (time === undefined || (type === 'REFUND' && !refunds)) return {};
+): Promise<SystemRow[]> {
+  if (time === undefined || (type === 'REFUND' && !refunds)) return [];
   const around = (days: number) => ({ from: time - days * DAY, to: time + days * DAY });
   const page = { page: 1, pageSize: MOST };
   const keyword = [...new Set([transactionId, merchantRefId, bankRef].filter(Boolean))].join(' ');
@@ -28,10 +30,9 @@ export async function searchService(
       ? []
       : [{ ...page, ...around(AMOUNT_DAYS), minAmount: amount, maxAmount: amount }]),
   ];
-  if (type === 'REFUND') {
-    const found = await Promise.all(queries.map((query) => listRefunds(scope, query, signal)));
-    return { refunds: found.flatMap(({ items }) => items) };
-  }
-  const found = await Promise.all(queries.map((query) => listTransactions(scope, query, signal)));
-  return { transactions: found.flatMap(({ items }) => items) };
+  const load = async (query: ListQuery) =>
+    type === 'REFUND'
+      ? (await listRefunds(scope, query, signal)).items.map(refundRow)
+      : (await listTransactions(scope, query, signal)).items.map(paymentRow);
+  return (await Promise.all(queries.map(load))).flat();
 }

@@ -194,7 +194,7 @@ it('a status is known in many words', () => {
     'Lạ',
     '',
   ];
-  expect(said.map((text) => readStatus(text))).toEqual([
+  expect(said.map((text) => readStatus(text).value)).toEqual([
     ...[
       'SUCCESS',
       'SUCCESS',

@@ -1,8 +1,6 @@
-/* The desk in tests: a file made from the sandbox's own payments, and the workers that jsdom lacks. */
+/* The desk in tests: a file made from the sandbox's own payments. */
 import { screen, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
-import { createWriterService, type Order } from '#app/list/export/writer.ts';
-import { createFileService, type ToWorker } from '#app/shared/sheet/service.ts';
+import { expect } from 'vitest';
 import type { Sandbox } from '#sandbox/api.ts';
 import { api, NOW, type Opening, openPortal } from '../../../screens/kit.tsx';
 
@@ -19,30 +17,6 @@ export interface Payment {
   status: string;
   method?: string;
 }
-
-/** jsdom has no workers: each runs in the same thread here. */
-class BrowserWorker {
-  onmessage?: (event: { data: unknown }) => void;
-  #isOver = false;
-  readonly #take: (message: never) => void;
-  constructor(url: string) {
-    const answer = (data: unknown) => this.#isOver || this.onmessage?.({ data });
-    const write = createWriterService();
-    const read = createFileService((data) => answer(structuredClone(data)));
-    this.#take = /writer\.worker/.test(String(url))
-      ? (order: Order) => queueMicrotask(() => answer(write(order)))
-      : (message: ToWorker) => read(message);
-  }
-  // jsdom cannot clone a file, and here it is not needed.
-  postMessage(message: never) {
-    queueMicrotask(() => this.#isOver || this.#take(message));
-  }
-  terminate() {
-    this.#isOver = true;
-  }
-}
-
-export const standInForWorkers = () => vi.stubGlobal('Worker', BrowserWorker);
 
 /** Calls the service directly, bypassing the portal. */
 export async function ask(path: string, sandbox: Sandbox = api) {

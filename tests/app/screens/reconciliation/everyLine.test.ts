@@ -109,8 +109,9 @@ describe('every line is accounted for', () => {
           COLUMNS,
           all.map((kind, line) => cellsOf(kind, line, one)),
         );
-        const { rows, about } = await readFile('a.csv', bytesOf(one, lines), { columns });
+        const { rows, lines: places, about } = await readFile('a.csv', bytesOf(one, lines), { columns });
         expect(rows).toHaveLength(all.filter((kind) => kind !== 'empty').length);
+        expect(places[0]).toBe(one.above + 2);
         expect(about.headings).toEqual(one.order.map((place) => COLUMNS[place]));
         const notes = rows.map((cells) => cells[one.order.indexOf(5)]);
         expect(notes.filter((text) => text === '"Hoa Mai" ca sáng')).toHaveLength(

@@ -2,10 +2,15 @@ import { strToU8, zipSync } from 'fflate';
 import type { DayRange } from '#app/lib/time.ts';
 import { checkRows } from '#app/shared/sheet/checkRows.ts';
 import { matchRows } from '#app/shared/sheet/matchRows.ts';
-import { SystemRows } from '#app/shared/sheet/partners.ts';
+import {
+  distinctRows,
+  paymentRow,
+  refundRow,
+  type SystemPayment,
+  type SystemRefund,
+} from '#app/shared/sheet/partners.ts';
 import { type FileTable, readFile } from '#app/shared/sheet/readFile.ts';
-import { textOfRow } from '#app/shared/sheet/rows.ts';
-import { FileRefused, type MatchOptions, type Sentence, type SystemChunk } from '#app/shared/sheet/types.ts';
+import { FileRefused, type MatchOptions, type Sentence } from '#app/shared/sheet/types.ts';
 
 /** Files as users, banks and gateways create them. */
 
@@ -124,12 +129,6 @@ export function book(sheets: readonly TestSheet[], is1904 = false): Uint8Array {
   });
   return zip(parts);
 }
-/** A workbook of one sheet, without the sheet. */
-export const PARTS = {
-  '[Content_Types].xml': contentTypes('workbook'),
-  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-};
 export const zip = (parts: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 
@@ -156,16 +155,22 @@ export const checkTable = (
   mapping = table.about.mapping,
 ) => checkRows(table, mapping, period, yieldToPage);
 
+/** The portal's side of a comparison. */
+export interface SystemLists {
+  transactions?: readonly SystemPayment[];
+  refunds?: readonly SystemRefund[];
+}
+export const systemRows = ({ transactions = [], refunds = [] }: SystemLists) =>
+  distinctRows([...transactions.map(paymentRow), ...refunds.map(refundRow)]);
+
 /** Reads, checks and compares. */
 export async function compareFile(
   bytes: Uint8Array,
-  system: SystemChunk,
+  system: SystemLists,
   { refunds = true, period, ...options }: Partial<MatchOptions> & { period?: DayRange } = {},
 ) {
   const table = await readTable(bytes);
   const checked = await checkTable(table, period);
-  const rows = new SystemRows();
-  rows.add(system);
-  const textOf = (place: number) => textOfRow({ table }, place);
-  return { checked, ...(await matchRows(checked, rows, { refunds, ...options }, textOf, yieldToPage)) };
+  const rows = systemRows(system);
+  return { checked, ...(await matchRows(table, checked, rows, { refunds, ...options }, yieldToPage)) };
 }

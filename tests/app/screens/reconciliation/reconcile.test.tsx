@@ -18,9 +18,9 @@ import {
   PATH,
   paymentsOfDay,
   shownLines,
-  standInForWorkers,
   untilLines,
 } from './desk.tsx';
+import { standInForWorkers } from './workers.ts';
 
 beforeEach(standInForWorkers);
 

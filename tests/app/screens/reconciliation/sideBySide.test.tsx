@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { formatMoney } from '#app/lib/money.ts';
 import { api, NOW } from '../../../screens/kit.tsx';
-import { ask, faultyFile, openComparison, standInForWorkers } from './desk.tsx';
+import { ask, faultyFile, openComparison } from './desk.tsx';
+import { standInForWorkers } from './workers.ts';
 
 beforeEach(standInForWorkers);
 

@@ -4,7 +4,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api, calls, type Opening, openPortal } from '#tests/screens/kit.tsx';
-import { type Payment, paymentsOfDay, standInForWorkers } from '../reconciliation/desk.tsx';
+import { type Payment, paymentsOfDay } from '../reconciliation/desk.tsx';
+import { standInForWorkers } from '../reconciliation/workers.ts';
 
 const SLOW = { timeout: 20_000 };
 const PANEL = '/merchant/refund?panel=refund-import';

@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readSheet } from '#app/lib/file/sheetFile.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
 import { api, calls, type Opening, openPortal } from '../../../screens/kit.tsx';
-import { standInForWorkers } from '../reconciliation/desk.tsx';
+import { standInForWorkers } from '../reconciliation/workers.ts';
 
 const LIST = '/merchant/setting/users';
 const USERS = 'merchants/1001/user/sub-merchant-user';

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import Papa from 'papaparse';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTranslate, loadLocale, type Translate } from '#app/i18n/index.ts';
 import { csvFile } from '#app/lib/file/csv.ts';
 import {
@@ -9,12 +10,11 @@ import {
   SHEET_COLUMNS,
   type SheetContext,
 } from '#app/screens/users/userSheet.ts';
-import type { FileWorker } from '#app/shared/sheet/fileWorker.ts';
-import { createFileService, type FromWorker } from '#app/shared/sheet/service.ts';
-import { FileRefused } from '#app/shared/sheet/types.ts';
+import { openFileWorker } from '#app/shared/sheet/fileWorker.ts';
 import { groupsOf } from '#sandbox/data/groups.ts';
 import { storesOf } from '#sandbox/data/stores.ts';
-import { book, PARTS, zip } from '../reconciliation/kit.ts';
+import { book } from '../reconciliation/kit.ts';
+import { fileOf, standInForWorkers } from '../reconciliation/workers.ts';
 
 let t: Translate;
 beforeAll(async () => {
@@ -50,31 +50,11 @@ const GOOD = {
 const lineOf = (cells: Partial<typeof GOOD> = {}) =>
   SHEET_COLUMNS.map((column) => `"${{ ...GOOD, ...cells }[column].replaceAll('"', '""')}"`).join(',');
 const sheetOf = (...lines: Partial<typeof GOOD>[]) => [HEADER, ...lines.map(lineOf)].join('\n');
-/** The file worker, without a thread. */
-function inlineWorker(): FileWorker {
-  const answers = new Map<number, (answer: FromWorker) => void>();
-  const take = createFileService((answer) => {
-    if (!('progress' in answer)) answers.get(answer.id)?.(structuredClone(answer));
-  });
-  return {
-    ask: (order) =>
-      new Promise((resolve, reject) => {
-        const id = answers.size + 1;
-        answers.set(id, (answer) => {
-          if ('value' in answer) resolve(answer.value as never);
-          else
-            reject('refused' in answer ? new FileRefused(answer.refused) : new Error(JSON.stringify(answer)));
-        });
-        take({ id, order });
-      }),
-    stop: () => undefined,
-    end: () => undefined,
-  };
-}
+beforeEach(standInForWorkers);
 const read = (bytes: string | Uint8Array, withoutHidden = false) =>
   readUsers(
-    inlineWorker(),
-    new File([bytes as BlobPart], typeof bytes === 'string' ? 'a.csv' : 'a.xlsx'),
+    openFileWorker(),
+    fileOf(bytes, typeof bytes === 'string' ? 'a.csv' : 'a.xlsx'),
     withoutHidden,
     t,
   );
@@ -99,15 +79,6 @@ describe('a sheet of new users', () => {
     for (const { faults } of sheet.faulty) expect(faults).toEqual(['Email: Sai định dạng email']);
     expect(turns).toBeGreaterThan(5);
     await expect(check(sheetOf(...rows, { userName: 'mot.nua' }))).rejects.toThrow('tối đa 5000 dòng');
-  });
-
-  it.each([
-    ['a blank line', ''],
-    ['a title', 'DANH SÁCH NHÂN VIÊN THÁNG 11'],
-    ['a title and a blank line', 'Nhân viên\n\n'],
-  ])('may have %s above its headings', async (_, above) => {
-    const sheet = await check(`${above}\n${sheetOf(GOOD)}`);
-    expect(sheet.good.map(({ line }) => line)).toEqual([above.split('\n').length + 2]);
   });
 
   it.each<[Partial<typeof GOOD>, string[]]>([
@@ -240,16 +211,5 @@ describe('a workbook of new users', () => {
     expect((await read(bytes)).about).toMatchObject({ hiddenRows: 1, withoutHidden: false, rows: 3 });
     expect((await read(bytes, true)).about).toMatchObject({ hiddenRows: 1, withoutHidden: true, rows: 2 });
     expect(names(await check(bytes, {}, true))).toEqual(['a', 'c']);
-  });
-
-  it('that unpacks to more than a sheet of users is refused before it is unpacked', async () => {
-    const tooLarge = { sentence: { key: 'reconciliation.file.refused.tooLargeInside' } };
-    const bomb = zip({ ...PARTS, 'xl/worksheets/sheet1.xml': ' '.repeat(101 * 1024 * 1024) });
-    expect(bomb.length).toBeLessThan(150_000);
-    await expect(check(bomb)).rejects.toMatchObject(tooLarge);
-    // One character more than Excel allows in a cell, repeated.
-    await expect(check(book([{ name: 'A', lines: [header, ['x'.repeat(32_768)]] }]))).rejects.toMatchObject(
-      tooLarge,
-    );
   });
 });

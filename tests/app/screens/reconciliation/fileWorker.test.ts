@@ -1,61 +1,24 @@
 // @vitest-environment jsdom
-import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { Blob as NodeBlob } from 'node:buffer';
 import Papa from 'papaparse';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTranslate, loadLocale } from '#app/i18n/index.ts';
+import { hashOf } from '#app/lib/file/hash.ts';
 import { openBook } from '#app/lib/file/openBook.ts';
-import { createWriterService, type Order as WriterOrder } from '#app/list/export/writer.ts';
-import { sentenceIn } from '#app/screens/reconciliation/outcomes.ts';
-import { createReconciliation, type Reconciliation } from '#app/shared/sheet/reconciliation.ts';
-import { createFileService, type ToWorker } from '#app/shared/sheet/service.ts';
-import type {
-  ErrorFileWords,
-  FileProgress,
-  FileRefused,
-  SystemTransaction,
-} from '#app/shared/sheet/types.ts';
+import { recallMapping, rememberMapping } from '#app/screens/reconciliation/columnMemory.ts';
+import { errorFile } from '#app/screens/reconciliation/errorFile.ts';
+import { type FileWorker, openFileWorker } from '#app/shared/sheet/fileWorker.ts';
+import { paymentRow, type SystemPayment } from '#app/shared/sheet/partners.ts';
+import type { DeskWork, FileRefused, ReadFile, RowFilter } from '#app/shared/sheet/types.ts';
 import { book, csv, date, good, HEADINGS, ROW } from './kit.ts';
-
-/** jsdom has no workers: a stand-in for the portal's two, each as far as its page needs it. */
-const workers: BrowserWorker[] = [];
-class BrowserWorker {
-  onmessage?: (event: { data: unknown }) => void;
-  onerror?: (event: { message?: string }) => void;
-  ended = false;
-  readonly #take: (message: never) => void;
-
-  constructor(url: string) {
-    workers.push(this);
-    const answer = (data: unknown) => setTimeout(() => !this.ended && this.onmessage?.({ data }));
-    if (url.includes('writer.worker')) {
-      const service = createWriterService();
-      this.#take = (order: WriterOrder) => answer(service(order));
-    } else this.#take = createFileService(answer) as (message: ToWorker) => void;
-  }
-
-  postMessage(message: unknown) {
-    // Fails for anything that cannot be sent to a worker; jsdom's files cannot be cloned.
-    structuredClone(JSON.parse(JSON.stringify(message)));
-    setTimeout(() => this.ended || this.#take(message as never));
-  }
-
-  terminate() {
-    this.ended = true;
-  }
-}
+import { fileOf, standInForWorkers, workers } from './workers.ts';
 
 const MORNING = Date.parse('2026-11-01T09:00:00+07:00') / 1000;
-const transaction = (number: number, more: Partial<SystemTransaction> = {}): SystemTransaction => ({
-  ...{
-    id: `TX${number}`,
-    merchantRefId: `DH${number}`,
-    bankRef: undefined,
-    amount: number * 1000,
-    fee: undefined,
-  },
-  ...{ net: undefined, status: 'SUCCESS', createdAt: MORNING, paidAt: MORNING, storeId: undefined },
-  ...more,
-});
+const transaction = (number: number, more: Partial<SystemPayment> = {}) =>
+  paymentRow({
+    ...{ id: `TX${number}`, merchantRefId: `DH${number}`, amount: number * 1000, status: 'SUCCESS' },
+    ...{ createdAt: MORNING, paidAt: MORNING, ...more },
+  });
 const line = (number: number, amount = number * 1000) => [
   `TX${number}`,
   `DH${number}`,
@@ -63,8 +26,6 @@ const line = (number: number, amount = number * 1000) => [
   String(amount),
   '',
 ];
-// jsdom's own files cannot be read by code outside jsdom.
-const fileOf = (bytes: Uint8Array, name = 'doi-soat.csv') => new NodeFile([bytes], name) as unknown as File;
 const FIVE = fileOf(
   good(line(1), line(2, 2500), line(3), line(3), line(5), ['=1+1', '+84', 'x', '1.234', '']),
 );
@@ -76,47 +37,45 @@ const SYSTEM = [
   transaction(5, { status: 'FAILED' }),
 ];
 
-let desk: Reconciliation;
-let progress: FileProgress[] = [];
-let words: ErrorFileWords;
+const t = createTranslate('vi');
+let desk: FileWorker;
+let progress: DeskWork[] = [];
 
 beforeAll(() => Promise.all([loadLocale('vi'), loadLocale('en')]));
 beforeEach(() => {
-  vi.stubGlobal('Worker', BrowserWorker);
+  standInForWorkers();
   vi.stubGlobal('Blob', NodeBlob);
-  workers.length = 0;
   progress = [];
   localStorage.clear();
-  desk = createReconciliation({ merchantId: '1001', onProgress: (one) => progress.push(one) });
-  const t = createTranslate('vi');
-  words = {
-    heading: 'Lỗi',
-    say: sentenceIn(t),
-    sheet: 'Lỗi',
-    infoSheet: 'Tệp',
-    info: [],
-  };
+  desk = openFileWorker((one) => progress.push(one));
 });
 afterEach(() => {
-  desk.dispose();
+  desk.end();
   vi.unstubAllGlobals();
 });
 
-async function compare(file = FIVE, system = SYSTEM) {
-  const { mapping } = await desk.read(file);
-  await desk.check(mapping);
-  const matching = desk.match();
-  await matching.push({ transactions: system.slice(0, 2) });
-  await matching.push({ transactions: system.slice(1) });
-  return matching.finish({ refunds: true });
+/** Reads and checks a file. */
+async function check(file = FIVE): Promise<ReadFile> {
+  const read = await desk.read(file);
+  await desk.ask('check', read.mapping);
+  return read;
 }
-const keys = async (show: Parameters<Reconciliation['page']>[0]['show'], text?: string) =>
-  (await desk.page({ show, ...(text !== undefined && { text }) }, 0, 50)).rows.map(({ key }) => key);
+async function compare(file = FIVE, system = SYSTEM) {
+  const read = await check(file);
+  await desk.ask('begin');
+  await desk.ask('push', system.slice(0, 2));
+  await desk.ask('push', system.slice(1));
+  return { read, ...(await desk.ask('finish', { refunds: true })) };
+}
+const keys = async (show: RowFilter['show'], text = '') =>
+  (await desk.ask('page', { show, text }, 0, 50)).rows.map(({ key }) => key);
+const errors = (format: 'csv' | 'xlsx', read: ReadFile) =>
+  errorFile({ worker: desk, read, period: undefined }, format, 'manager', t);
 
 it('reads, checks and compares, and returns the requested rows', async () => {
   const result = await compare();
   expect(result.outcomes.MATCHED.count).toBe(2);
-  expect(progress.map(({ step }) => step)).toEqual(expect.arrayContaining(['read', 'check', 'match']));
+  expect(progress.map(({ what }) => what)).toEqual(expect.arrayContaining(['read', 'check', 'match']));
   expect(await keys('all')).toEqual(['f2', 'f3', 'f4', 'f5', 'f6', 'f7', 'tTX4']);
   expect(await keys('different')).toEqual(['f3', 'f5', 'f6', 'tTX4']);
   expect([await keys('DUPLICATE'), await keys('MISSING_IN_FILE'), await keys('faulty')]).toEqual([
@@ -129,16 +88,15 @@ it('reads, checks and compares, and returns the requested rows', async () => {
     ['f7'],
     ['tTX4'],
   ]);
-  const second = await desk.page({ show: 'all' }, 1, 1);
+  const second = await desk.ask('page', { show: 'all' }, 1, 1);
   expect(second).toMatchObject({ count: 7, rows: [{ line: 3, outcome: 'AMOUNT_DIFFERS', difference: 500 }] });
-  expect((await desk.page({ show: 'MISSING_IN_FILE' }, 0, 10)).amount).toBe(4000);
 });
 
 it.each(['csv', 'xlsx'] as const)(
   'the error file keeps the columns, adds what is wrong and runs no formula: %s',
   async (format) => {
-    await compare();
-    const file = await desk.errorFile(format, words);
+    const { read } = await compare();
+    const file = await errors(format, read);
     const bytes = await file.arrayBuffer();
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     const csvLines = () => Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd()).data;
@@ -174,9 +132,8 @@ it('a corrected error file has its column only once, and numbers of a workbook s
       ],
     },
   ]);
-  const { mapping } = await desk.read(fileOf(bytes, 'a.xlsx'));
-  await desk.check(mapping);
-  const text = new TextDecoder().decode(await (await desk.errorFile('csv', words)).arrayBuffer());
+  const read = await check(fileOf(bytes, 'a.xlsx'));
+  const text = new TextDecoder().decode(await (await errors('csv', read)).arrayBuffer());
   const lines = Papa.parse<string[]>(text.trimEnd()).data;
   expect(lines[0]).toHaveLength(6);
   expect(lines.map((cells) => cells[3])).toEqual(['Số tiền (VND)', '1.2340', '5']);
@@ -188,49 +145,44 @@ describe('cancelling', () => {
   const stopped = { name: 'AbortError' };
   it('a read leaves no file', async () => {
     const reading = desk.read(FIVE);
-    desk.cancel();
+    desk.stop();
     await expect(reading).rejects.toMatchObject(stopped);
-    expect(workers[0]?.ended).toBe(true);
-    await expect(desk.page({ show: 'all' }, 0, 1)).rejects.toThrow('no file');
+    expect(workers[0]?.isOver).toBe(true);
+    await expect(keys('all')).rejects.toThrow('no file');
     expect((await compare()).outcomes.MATCHED.count).toBe(2);
   });
 
   it('a check or a comparison restores the previous state', async () => {
     await compare();
-    const { mapping } = await desk.read(FIVE);
-    await desk.check(mapping);
-    const again = desk.check(mapping, { from: '2020-01-01', to: '2020-01-01' });
-    desk.cancel();
+    const { mapping } = await check();
+    const again = desk.ask('check', mapping, { from: '2020-01-01', to: '2020-01-01' });
+    desk.stop();
     await expect(again).rejects.toMatchObject(stopped);
     expect(await keys('faulty')).toEqual(['f7']);
 
-    const matching = desk.match();
-    await matching.push({ transactions: SYSTEM });
-    desk.cancel();
-    await expect(matching.finish({ refunds: true })).rejects.toThrow('no comparison has begun');
+    await desk.ask('begin');
+    await desk.ask('push', SYSTEM);
+    desk.stop();
     expect(await keys('different')).toEqual([]);
-    const other = desk.match();
-    await other.push({ transactions: SYSTEM });
-    expect((await other.finish({ refunds: true })).outcomes.MATCHED.count).toBe(2);
-    // The same rows under other rules.
-    const tolerances = [{ name: 'Phí', field: 'amount', value: 500, unit: 'dong' }] as const;
-    expect((await desk.rematch({ refunds: true, tolerances })).outcomes.MATCHED.count).toBe(3);
-    expect((await desk.candidates(6, {}, 9)).map(({ system }) => system.id)[0]).toBe('TX5');
+    await desk.ask('begin');
+    await desk.ask('push', SYSTEM);
+    expect((await desk.ask('finish', { refunds: true })).outcomes.MATCHED.count).toBe(2);
+    expect((await desk.ask('candidates', 6, [], 9)).map(({ system }) => system.id)[0]).toBe('TX5');
     expect(workers).toHaveLength(1);
   });
 
   it('an error file is not written', async () => {
-    await compare();
-    const writing = desk.errorFile('xlsx', words);
-    desk.cancel();
+    const { read } = await compare();
+    const writing = errors('xlsx', read);
+    desk.stop();
     await expect(writing).rejects.toMatchObject(stopped);
     expect(await keys('DUPLICATE')).toEqual(['f5']);
   });
 
   it('everything ends the worker and frees its memory', async () => {
     await compare();
-    desk.dispose();
-    expect(workers.every(({ ended }) => ended)).toBe(true);
+    desk.end();
+    expect(workers.every(({ isOver }) => isOver)).toBe(true);
   });
 
   it('a worker that does not start is a failure, and the next attempt starts a new one', async () => {
@@ -241,29 +193,37 @@ describe('cancelling', () => {
   });
 });
 
+it('compares the same rows under other rules, without the pages of a load that failed', async () => {
+  await compare();
+  await desk.ask('begin');
+  await desk.ask('push', SYSTEM.slice(0, 1));
+  const tolerances = [{ name: 'Phí', field: 'amount', value: 500, unit: 'dong' }] as const;
+  const { outcomes } = await desk.ask('rematch', { refunds: true, tolerances });
+  expect(outcomes.MATCHED.count).toBe(3);
+});
+
 describe('columns chosen by hand', () => {
-  const own = csv(['Cột A', 'Cột B', 'Cột C', 'Cột D'], ['TX1', '01/11/2026', '5000', '6000']);
-  const chosen = { transactionId: 0, time: 1, amount: 3 };
-  it('are reused for the same headings, in the same business, until sign-out', async () => {
-    expect(await desk.read(fileOf(own))).toMatchObject({ mapping: {}, remembered: false });
-    await desk.check(chosen);
-    expect(await desk.read(fileOf(own))).toMatchObject({ mapping: chosen, remembered: true });
-    const other = createReconciliation({ merchantId: '1002' });
-    expect(await other.read(fileOf(own))).toMatchObject({ mapping: {}, remembered: false });
-    other.dispose();
+  const read = { headings: HEADINGS, mapping: { transactionId: 0, time: 2, amount: 3 } };
+  const chosen = { transactionId: 0, time: 2, amount: 4 };
+  it('are reused for the same headings, in the same business, until sign-out', () => {
+    expect(recallMapping('1001', read)).toBeUndefined();
+    rememberMapping('1001', read, chosen);
+    expect(recallMapping('1001', { headings: HEADINGS.map((one) => ` ${one.toUpperCase()} `) })).toEqual(
+      chosen,
+    );
+    expect(recallMapping('1001', { headings: HEADINGS.toReversed() })).toBeUndefined();
+    expect(recallMapping('1002', read)).toBeUndefined();
     localStorage.clear();
-    expect(await desk.read(fileOf(own))).toMatchObject({ remembered: false });
+    expect(recallMapping('1001', read)).toBeUndefined();
   });
 
-  it('are forgotten if the user returns to the automatic mapping, or the storage is corrupt', async () => {
-    const { mapping } = await desk.read(FIVE);
-    await desk.check({ ...mapping, merchantRefId: 4 });
-    expect(await desk.read(FIVE)).toMatchObject({ remembered: true });
-    await desk.check(mapping);
-    expect(await desk.read(FIVE)).toMatchObject({ remembered: false });
+  it('are forgotten if the user returns to the automatic mapping, or the storage is corrupt', () => {
+    rememberMapping('1001', read, chosen);
+    rememberMapping('1001', read, read.mapping);
+    expect(recallMapping('1001', read)).toBeUndefined();
     expect(localStorage.length).toBe(0);
     localStorage.setItem('portal.columns.1001', '[{"signature":1}]');
-    expect(await desk.read(FIVE)).toMatchObject({ mapping, remembered: false });
+    expect(recallMapping('1001', read)).toBeUndefined();
   });
 
   it.each([
@@ -272,17 +232,17 @@ describe('columns chosen by hand', () => {
     [{ merchantRefId: 0, time: 2 }, 'noAmountColumn'],
   ])('%j: names what is missing', async (mapping, name) => {
     await desk.read(FIVE);
-    await expect(desk.check(mapping)).rejects.toMatchObject({
+    await expect(desk.ask('check', mapping)).rejects.toMatchObject({
       sentence: { key: `reconciliation.file.refused.${name}` },
     });
   });
 });
 
 it('a file is known by its bytes, whatever its name', async () => {
-  const hash = await desk.hash(fileOf(csv(HEADINGS, ROW)));
+  const hash = await hashOf(fileOf(csv(HEADINGS, ROW)));
   expect(hash).toMatch(/^[\da-f]{64}$/);
-  expect(await desk.hash(fileOf(csv(HEADINGS, ROW), 'other.txt'))).toBe(hash);
-  expect(await desk.hash(fileOf(csv(HEADINGS, line(1))))).not.toBe(hash);
+  expect(await hashOf(fileOf(csv(HEADINGS, ROW), 'other.txt'))).toBe(hash);
+  expect(await hashOf(fileOf(csv(HEADINGS, line(1))))).not.toBe(hash);
 });
 
 it('a file that takes longer than a minute is given up, and the next one is read by a new worker', async () => {
@@ -297,17 +257,18 @@ it('a file that takes longer than a minute is given up, and the next one is read
     await vi.advanceTimersByTimeAsync(1_000);
     const [{ sentence }] = refused.mock.calls[0] as [FileRefused];
     expect(createTranslate('en')(sentence.key)).toContain('longer than a minute');
-    expect(workers.map(({ ended }) => ended)).toEqual([true]);
+    expect(workers.map(({ isOver }) => isOver)).toEqual([true]);
   } finally {
     vi.useRealTimers();
   }
   expect((await desk.read(FIVE)).rows).toBe(6);
-  expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+  expect(workers.map(({ isOver }) => isOver)).toEqual([true, false]);
 });
 
 it('a file that is far too large is refused before its bytes are read', async () => {
   const file = fileOf(new Uint8Array());
   Object.defineProperty(file, 'size', { value: 4_000_000_000 });
-  await expect(desk.read(file)).rejects.toMatchObject({ sentence: { values: { size: 3815, max: 25 } } });
+  const { sentence } = (await desk.read(file).catch((error: unknown) => error)) as FileRefused;
+  expect(t(sentence.key, sentence.values)).toMatch(/^Tệp nặng 3815 MB, nhiều nhất là 25 MB/);
   expect(workers).toHaveLength(0);
 });
