@@ -25,7 +25,7 @@ export interface ListResource<Row> {
   /** The rows of a business at a given time (unix seconds), oldest first. */
   rows(business: Business, now: number): readonly Row[];
   /** A version that changes with every write to the rows, so that they are read again at once. */
-  version?(business: Business): number;
+  version?(business: Business): number | string;
 }
 
 /** The part of the state that a list's rows depend on. */
@@ -36,7 +36,10 @@ export function tablesOf<Row extends object>(
   state: Place,
   { fields, rows, version }: Omit<ListResource<Row>, 'spec'>,
 ) {
-  const kept = new Map<string, { at: number; written: number; table: Table<Row>; texts: Map<Row, string> }>();
+  const kept = new Map<
+    string,
+    { at: number; written: number | string; table: Table<Row>; texts: Map<Row, string> }
+  >();
   return (business: Business): Table<Row> => {
     const at = state.moment();
     const known = kept.get(business.id);

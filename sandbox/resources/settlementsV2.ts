@@ -49,7 +49,7 @@ export function settlementV2Routes(state: SandboxState): Route[] {
         const written = writtenOf(businessId, row.id);
         return written ? { ...row, ...written } : row;
       }),
-    version: ({ id }) => writesOf(id) + state.transactions(id).version,
+    version: ({ id }) => `${writesOf(id)} ${state.transactions(id).version}`,
   });
 
   /** A user limited to a store only sees its rows. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { settlementsOf } from '#sandbox/data/settlements.ts';
 import { createTransactionStores } from '#sandbox/transactionStores.ts';
+import { as, BUSINESS, clockedSandbox } from './kit.ts';
 
 const HOUR = 3600;
 
@@ -20,4 +21,18 @@ it('cached settlements equal those of a new ledger, whichever way the clock move
     expect(all.length).toBeGreaterThan(100);
     expect(all, `after ${hours} h`).toEqual(open()(now));
   }
+});
+
+it('a reset discards a written note, although it also counts as a change of the payments', async () => {
+  const { sandbox } = clockedSandbox();
+  const path = `merchants/${BUSINESS}/settlements-v2`;
+  const first = async () => (await (await as(sandbox, 'admin')).get(`${path}?pageSize=10`)).data.items[0];
+  const row = await first();
+  await (await as(sandbox, 'admin')).call('PUT', `${path}/${row.id}`, {
+    id: row.id,
+    note: 'Đã gọi ngân hàng',
+  });
+  expect((await first()).note).toBe('Đã gọi ngân hàng');
+  sandbox.reset();
+  expect(await first()).toEqual(row);
 });
