@@ -111,8 +111,11 @@ export async function openApprovals(
 ) {
   const portal = await openPortal(api, `/merchant/approve-refund?${search}`, { userName });
   await waitFor(() => expect(shownIds().length).toBeGreaterThan(0));
-  // The shortcuts of the list arrive with its toolbar.
+  // The rows below the first screen.
+  await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBe(null));
+  // The shortcuts of the list arrive with its toolbar, those of every page with the search.
   await screen.findAllByRole('button', { name: /Làm mới/ });
+  await screen.findByRole('button', { name: 'Tìm kiếm và lệnh' });
   return portal;
 }
 
