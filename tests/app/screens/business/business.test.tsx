@@ -111,7 +111,7 @@ it('refuses another content as a logo, whatever its name, and warns about an unu
 it('reports what a sync has changed, and then that nothing changes any more', async () => {
   const { user } = await openPortal(sandboxOfNow(), PAGE, { userName: 'manager' });
   const button = await screen.findByRole('button', { name: 'Đồng bộ doanh nghiệp' });
-  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  await waitFor(() => expect(button.ariaDisabled).not.toBe('true'));
   await user.click(button);
   const first = within(await screen.findByRole('dialog', { name: 'Kết quả đồng bộ' }));
   expect(first.getByText('Nguyễn Quang Minh Đức')).toBeTruthy();
@@ -231,7 +231,7 @@ it('logs an action in the business where it was done, although its response came
   };
   const { user } = await openPortal(sandbox, PAGE, { userName: 'admin' });
   const button = await screen.findByRole('button', { name: 'Đồng bộ doanh nghiệp' });
-  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  await waitFor(() => expect(button.ariaDisabled).not.toBe('true'));
   await user.click(button);
   const table = within(await screen.findByRole('region', { name: 'Tất cả doanh nghiệp' }));
   await user.click(await table.findByRole('link', { name: /Mai Hoa/ }));
