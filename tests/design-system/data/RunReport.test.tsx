@@ -69,7 +69,7 @@ it('shows forty of which seven fail: the seven first with their reasons, and the
   await press('Thử lại');
   expect(await screen.findByText('40 thành công, 0 lỗi, 0 bỏ qua')).toBeTruthy();
   expect(work.mock.calls.map(([{ id }]) => id)).toEqual(UNLUCKY);
-  expect(idsShown()).toEqual(rows.map(({ id }) => id));
+  await waitFor(() => expect(idsShown()).toEqual(rows.map(({ id }) => id)));
 });
 
 it('counts while it runs, says nothing yet, and in the end what was left out', async () => {

@@ -115,7 +115,7 @@ export async function openApprovals(
   await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBe(null));
   // The shortcuts of the list arrive with its toolbar, those of every page with the search.
   await screen.findAllByRole('button', { name: /Làm mới/ });
-  await screen.findByRole('button', { name: 'Tìm kiếm và lệnh' });
+  await screen.findAllByRole('button', { name: 'Tìm kiếm và lệnh' });
   return portal;
 }
 
