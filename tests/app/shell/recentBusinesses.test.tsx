@@ -1,5 +1,5 @@
 /** The business selector remembers what an account chose, once its list is long. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createSandbox } from '#sandbox/api.ts';
 import { NOW, openPortal } from '#tests/screens/kit.tsx';
@@ -27,6 +27,8 @@ async function open(more: number, choose?: string) {
   await portal.user.click(await screen.findByRole('button', { name: /^Doanh nghiệp: / }));
   const list = within(await screen.findByRole('listbox'));
   if (choose) {
+    // Open: its search has the focus.
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
     await portal.user.click(await list.findByRole('option', { name: new RegExp(choose) }));
     await portal.user.click(
       await screen.findByRole('button', { name: new RegExp(`^Doanh nghiệp: .*${choose}`) }),
