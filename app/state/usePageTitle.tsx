@@ -22,7 +22,9 @@ export function usePageTitle(title: string, record?: string) {
     // A page that was hidden while a part of it loaded is not a new page.
     if (arrived.current) return;
     arrived.current = true;
-    if (!isFirstPage) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+    // Without its focus a popover would close. The user has opened it while the page loaded.
+    const isSearching = document.activeElement?.matches('[role="dialog"]:not([aria-modal="true"]) input');
+    if (!isFirstPage && !isSearching) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
     isFirstPage = false;
   }, []);
 }

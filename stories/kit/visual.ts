@@ -8,7 +8,7 @@ export const visual = { tags: ['visual'] };
 export const inBothThemes = { tags: ['visual', 'dark'] };
 
 /**
- * The story of a component that shows most of its own texts: one of each file, also in English.
+ * For the story that shows most of a component's own texts: it is also taken in English. Each file has at most one.
  * tests/house/pictures.test.ts refuses a picture that does not differ.
  */
 export const inEnglish = { tags: ['visual', 'english'] };
