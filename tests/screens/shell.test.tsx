@@ -174,6 +174,18 @@ describe('a change of page', () => {
     expect(trail()).toBe(null);
   });
 
+  it('leaves a user who searches in an open list there', async () => {
+    const portal = await openPortal(TRANSACTIONS, { as: 'admin' });
+    await pageTitle(portal.t('route.transaction'));
+    await portal.user.click(await screen.findByRole('button', { name: /^Doanh nghiệp: / }));
+    const search = await screen.findByRole('combobox', { name: /^Tìm kiếm: / });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await portal.go(VAN);
+    await pageTitle(portal.t('route.van'));
+    expect(document.activeElement).toBe(search);
+    expect(screen.getByRole('listbox')).toBeTruthy();
+  });
+
   it('to one that does not exist says so', async () => {
     const portal = await openPortal('/nothing');
     const isMissing = async () => {
