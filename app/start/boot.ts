@@ -15,16 +15,6 @@ startPage(async (beginning) => {
   const first = isDashboard(path) ? beginDashboard(beginning) : beginRows(beginning);
   const main = await import('../main.tsx');
   await main.start({ config, session }, (queries) => first(queries, main));
-  // Long after the first view, and never in development, where files change.
-  if (import.meta.env.PROD)
-    setTimeout(
-      () =>
-        import('./installable.ts').then(
-          ({ makeInstallable }) => makeInstallable(),
-          () => undefined,
-        ),
-      5000,
-    );
 });
 
 type Main = typeof import('../main.tsx');

@@ -55,13 +55,26 @@ function sayFailed(error: unknown) {
   root.setAttribute('role', 'alert');
 }
 
+/** Long after the first view of a signed-in user, and never in development, where files change. */
+function installLater() {
+  if (!import.meta.env.PROD) return;
+  setTimeout(
+    () =>
+      import('./installable.ts').then(
+        ({ makeInstallable }) => makeInstallable(),
+        () => undefined,
+      ),
+    5000,
+  );
+}
+
 /** Starts a page. */
 export function startPage(run: (beginning: PageStart) => Promise<void>) {
   // Built files share code: the sign-in page may load the file that contains the portal's own start.
   if (begun) return;
   begun = true;
   takeScriptPolicy();
-  begin(run).catch((error: unknown) => {
+  begin(run).then(installLater, (error: unknown) => {
     sayFailed(error);
     if (!(error instanceof ConfigError || error instanceof ConfigUnavailable)) throw error;
   });
