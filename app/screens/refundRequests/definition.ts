@@ -28,7 +28,8 @@ export const refundRequestsDefinition = {
     store: store('refundRequest.column.storeName'),
     age: choice('refundRequest.column.age', [{ value: OVERDUE, label: 'refundRequest.filter.overdue' }]),
     reason: choices('refundRequest.column.reason', codeOptions(refundReasons)),
-    requestedBy: word('refundRequest.column.requestedBy', 'refundRequest.filter.requestedBy'),
+    requestedBy: word('refundRequest.column.requestedBy', 'refundRequest.filter.userName'),
+    decidedBy: word('refundRequest.column.decidedBy', 'refundRequest.filter.userName'),
     amount: amount('refundRequest.filter.amount'),
   },
 } as const;

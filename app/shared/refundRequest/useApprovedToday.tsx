@@ -1,8 +1,9 @@
-import { type DescriptionItem, Text } from '#design-system';
+import { type DescriptionItem, Link, Text } from '#design-system';
 import { ApiError } from '../../api/http/errors.ts';
 import { getRefundRequestStatistic } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
 import { formatCount, formatMoney } from '../../lib/money.ts';
+import { useHref } from '../../lib/navigation/router.tsx';
 import { useQuery } from '../../lib/query.tsx';
 import { dayEnd, dayOf, dayStart, now } from '../../lib/time.ts';
 import { useScope } from '../../state/business.ts';
@@ -18,6 +19,7 @@ export function useApprovedToday(adding: number): DescriptionItem[] {
   const scope = useScope();
   const userName = useUserName();
   const today = dayOf(now());
+  const href = useHref();
   const { data, error } = useQuery({
     queryKey: scopeKey(scope, 'refundRequests', 'approved by', userName, today),
     queryFn({ signal }) {
@@ -36,6 +38,13 @@ export function useApprovedToday(adding: number): DescriptionItem[] {
   if (error) return [{ term, value: t('refundRequest.today.unread') }];
   if (!data) return [{ term, value: '…' }];
   const { count, amount, dayLimit } = data;
+  const rows = new URLSearchParams({
+    status: 'APPROVED',
+    decidedBy: userName,
+    timeField: 'decidedAt',
+    from: today,
+    to: today,
+  });
   const sum = amount + adding;
   const sumText = t.count('refundRequest.today.sum', count, {
     count: formatCount(count),
@@ -45,7 +54,17 @@ export function useApprovedToday(adding: number): DescriptionItem[] {
   const limit = dayLimit === undefined ? t('refundRequest.today.noLimit') : formatMoney(dayLimit);
   const isOver = dayLimit !== undefined && sum > dayLimit;
   return [
-    { term, value: sumText },
+    {
+      term,
+      // In a new tab: the decision stays open.
+      value: count ? (
+        <Link href={href(`/merchant/approve-refund?${rows}`)} external>
+          {sumText}
+        </Link>
+      ) : (
+        sumText
+      ),
+    },
     {
       term: t('refundRequest.today.limit'),
       value: isOver ? <Text tone="danger">{t('refundRequest.today.over', { limit })}</Text> : limit,

@@ -38,7 +38,19 @@ it('shows the request with its whole transaction, and approves it once', async (
   expect(asked.getByText(request.requestedBy)).toBeTruthy();
   // What this person approved today, with this request; admin has no limit.
   const sum = await asked.findByText(/\(\d+ yêu cầu\), cả lần này là/);
-  expect(sum.textContent).toMatch(/^[\d.]+\s₫ \(\d+ yêu cầu\), cả lần này là [\d.]+\s₫$/);
+  expect(sum.textContent).toMatch(/^[\d.]+\s₫ \([1-9]\d* yêu cầu\), cả lần này là [\d.]+\s₫/);
+  // It leads to exactly these requests, in a new tab: the dialog stays open.
+  const rows = new URL(sum.getAttribute('href') ?? '', location.origin);
+  expect(rows.pathname).toBe('/merchant/approve-refund');
+  const day = rows.searchParams.get('from');
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(Object.fromEntries(rows.searchParams)).toMatchObject({
+    status: 'APPROVED',
+    decidedBy: 'admin',
+    timeField: 'decidedAt',
+    from: day,
+    to: day,
+  });
   expect(asked.getByText('Dịch vụ không đặt hạn mức')).toBeTruthy();
   await user.dblClick(asked.getByRole('button', { name: `Duyệt hoàn ${money(request.amount)}` }));
 
