@@ -6,7 +6,7 @@ import { useChooseBusiness } from '../state/business.ts';
 
 /** URL parameters that are valid in one business only: stores, groups, users, records and pages. */
 export const OF_ONE_BUSINESS = [
-  ...['business', 'q', 'store', 'groupId', 'createdBy', 'requestedBy', 'payer'],
+  ...['business', 'q', 'store', 'groupId', 'createdBy', 'requestedBy', 'decidedBy', 'payer'],
   ...['page', 'peek', 'panel', 'of'],
 ];
 
