@@ -415,7 +415,6 @@ export const CALLS: readonly Call[] = [
     scope: 'approve-refund:read',
     definition: refundRequestsDefinition,
     isStatistic: true,
-    alsoAsks: ['decidedBy'],
     screens: ['/merchant/approve-refund'],
     ask: ({ scope }) => getRefundRequestStatistic(scope, {}),
   },

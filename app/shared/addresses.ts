@@ -12,6 +12,10 @@ interface Named {
 export const transactionHref = ({ id, slug }: Named) =>
   `/merchant/transaction/${encodeURIComponent(slug ?? id)}`;
 
+/** The refund requests that a user approved on a day, in a business. */
+export const approvedHref = (userName: string, day: Day, business: string) =>
+  `/merchant/approve-refund?${new URLSearchParams({ business, status: 'APPROVED', decidedBy: userName, timeField: 'decidedAt', from: day, to: day })}`;
+
 /** All payments of one payer, in the year before this day: `payer` is the name as given by the bank. */
 export const payerHref = (payer: string, to: Day) =>
   `/merchant/transaction?${new URLSearchParams({ from: shiftDay(to, -365), to, payer })}`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type DescriptionItem, Link, Text } from '#design-system';
 import { ApiError } from '../../api/http/errors.ts';
 import { getRefundRequestStatistic } from '../../api/refundRequests.ts';
@@ -9,6 +10,7 @@ import { dayEnd, dayOf, dayStart, now } from '../../lib/time.ts';
 import { useScope } from '../../state/business.ts';
 import { scopeKey } from '../../state/queryKeys.ts';
 import { useUserName } from '../../state/session.ts';
+import { approvedHref } from '../addresses.ts';
 
 /**
  * What this user approved today in this business, with `adding` (VND), and the limit of a day, if there is one. An
@@ -36,38 +38,31 @@ export function useApprovedToday(adding: number): DescriptionItem[] {
     : data && data.approver !== userName;
   if (isNone) return [{ term, value: t('refundRequest.today.none') }];
   if (error) return [{ term, value: t('refundRequest.today.unread') }];
-  if (!data) return [{ term, value: '…' }];
+  // The figures take no more room than "…": the buttons below must not move.
+  const items = (rows: ReactNode, sum: string, limit: ReactNode): DescriptionItem[] => [
+    { term, value: rows },
+    { term: t('refundRequest.today.sum'), value: sum },
+    { term: t('refundRequest.today.limit'), value: limit, wide: true },
+  ];
+  if (!data) return items('…', '…', '…');
   const { count, amount, dayLimit } = data;
-  const rows = new URLSearchParams({
-    status: 'APPROVED',
-    decidedBy: userName,
-    timeField: 'decidedAt',
-    from: today,
-    to: today,
-  });
   const sum = amount + adding;
-  const sumText = t.count('refundRequest.today.sum', count, {
+  const rows = t.count('refundRequest.today.rows', count, {
     count: formatCount(count),
     amount: formatMoney(amount),
-    sum: formatMoney(sum),
   });
   const limit = dayLimit === undefined ? t('refundRequest.today.noLimit') : formatMoney(dayLimit);
   const isOver = dayLimit !== undefined && sum > dayLimit;
-  return [
-    {
-      term,
-      // In a new tab: the decision stays open.
-      value: count ? (
-        <Link href={href(`/merchant/approve-refund?${rows}`)} external>
-          {sumText}
-        </Link>
-      ) : (
-        sumText
-      ),
-    },
-    {
-      term: t('refundRequest.today.limit'),
-      value: isOver ? <Text tone="danger">{t('refundRequest.today.over', { limit })}</Text> : limit,
-    },
-  ];
+  return items(
+    // In a new tab: the decision stays open.
+    count > 0 ? (
+      <Link href={href(approvedHref(userName, today, scope.merchantId))} external>
+        {rows}
+      </Link>
+    ) : (
+      rows
+    ),
+    formatMoney(sum),
+    isOver ? <Text tone="danger">{t('refundRequest.today.over', { limit })}</Text> : limit,
+  );
 }
