@@ -21,10 +21,12 @@ const columnsOf = (allWait: boolean): ListColumns<RefundRequest> => ({
       id: 'age',
       header: t('refundRequest.column.age'),
       cell: (row) => <WaitingAge request={row} />,
+      text: ({ status }) => (status === 'WAITING' ? undefined : ''),
       width: 168,
       card: 'meta',
     },
-    text('requestedBy', { width: 140, card: 'meta' }),
+    // A card names the person next to its status: who requested it while it waits, then who decided.
+    text('requestedBy', { width: 140, ...(allWait && { card: 'meta' }) }),
     coded('reason', refundReasons, { width: 184, card: 'meta' }),
     status('status', refundRequestStatuses, { card: 'status', optional: allWait }),
     code('transactionId', {
@@ -33,7 +35,7 @@ const columnsOf = (allWait: boolean): ListColumns<RefundRequest> => ({
     }),
     store('storeName', { width: 184 }),
     moment('requestedAt'),
-    text('decidedBy', { optional: allWait }),
+    text('decidedBy', { optional: allWait, ...(!allWait && { card: 'meta' }) }),
     moment('decidedAt', { optional: allWait }),
     code('merchantRefId', { optional: true, width: 184 }),
     balance('originalAmount', { optional: true, width: 184 }),

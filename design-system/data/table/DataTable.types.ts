@@ -33,8 +33,8 @@ export interface Column<Row> {
   card?: CardPlace;
   /** Replaces `cell` on a card: money with its unit, which has no header there. */
   onCard?: (row: Row) => ReactNode;
-  /** The cell as plain text: the tooltip of a truncated cell. */
-  text?: (row: Row) => string;
+  /** The cell as plain text: the tooltip of a truncated cell. Empty if the row has no value: a card then omits it. */
+  text?: (row: Row) => string | undefined;
   /** Adds a button that copies this text to the cell. */
   copy?: (row: Row) => string | undefined;
 }
