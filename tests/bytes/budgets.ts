@@ -15,8 +15,11 @@ export const budgets = {
   list: { goal: 110 * KB, limit: 130.5 * KB },
   /** JavaScript of the sign-in page, until React controls its form, with 2 % of room; 1 KB handles the steps of a pool. */
   signIn: { goal: 70 * KB, limit: 79 * KB },
-  /** JavaScript of any other route, in addition to that of the list. */
-  route: { goal: 15 * KB, limit: 32 * KB },
+  /**
+   * JavaScript of any other route, in addition to that of the list. The product's budget is 40 KB; the largest screen
+   * (refund requests) has 32 KB, and 3 % of room.
+   */
+  route: { goal: 15 * KB, limit: 33 * KB },
   /** The stylesheets of the list, which block its first paint. */
   styles: { goal: 14 * KB, limit: 15 * KB },
   /** The stylesheets of the sign-in page. */

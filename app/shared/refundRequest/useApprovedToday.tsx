@@ -55,13 +55,9 @@ export function useApprovedToday(adding: number): DescriptionItem[] {
   const isOver = dayLimit !== undefined && sum > dayLimit;
   return items(
     // In a new tab: the decision stays open.
-    count > 0 ? (
-      <Link href={href(approvedHref(userName, today, scope.merchantId))} external>
-        {rows}
-      </Link>
-    ) : (
-      rows
-    ),
+    <Link href={href(approvedHref(userName, today, scope.merchantId))} external>
+      {rows}
+    </Link>,
     formatMoney(sum),
     isOver ? <Text tone="danger">{t('refundRequest.today.over', { limit })}</Text> : limit,
   );
