@@ -58,6 +58,8 @@ test('shell and rows come in one draw, with few requests, the call before the ap
     await answered;
     await route.continue();
   });
+  // The previous page must have made its last request: requests of both would count.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const call = page.waitForResponse((response) => response.url().includes(LIST_CALL));
