@@ -83,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (menu && !ids.includes(rowId(menu.row))) closeMenu();
 
   const loading = status === 'loading' || !arrangement;
-  const { drawn, isWhole } = useRowsInView(rows);
+  const { drawn, isWhole } = useRowsInView(rows, isNarrowScreen);
   const missing = drawn.filter((row) => row === undefined).length;
   const busy = loading || status === 'refreshing' || !isWhole;
   const waits = useLasting(status === 'refreshing', WAITS_AFTER_MS);

@@ -43,6 +43,13 @@ it('offers neither sort nor selection over a list of nothing', () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+it('draws the cards of the first screen at once and all others a task later', async () => {
+  render(<Screen rows={Array.from({ length: 20 }, (_, index) => ({ id: `GD-${index}` }))} />);
+  const list = screen.getByRole('list', { name: 'Giao dịch' });
+  expect(list.children).toHaveLength(10);
+  await waitFor(() => expect(list.children).toHaveLength(20));
+});
+
 // The menu is fetched when it first opens.
 const patient = { timeout: 20_000 };
 const openMenuOf = async (id: string) => {
