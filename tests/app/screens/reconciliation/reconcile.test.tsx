@@ -82,6 +82,14 @@ it('says that the rows below the columns are the first ones, and counts only the
   expect(screen.queryByText(/^1–5/)).toBeNull();
 });
 
+it('shows the whole name of a file that the portal exported', async () => {
+  const name = 'giao-dich_0109876543_2026-11-19_2026-11-19_20261120-0800.xlsx';
+  const [payment] = (await paymentsOfDay()) as [Payment];
+  await openDesk(new File([`${HEADER}\n${lineOf(payment)}`], name, { type: 'text/csv' }));
+  // In the steps, and as the heading of what was read.
+  await waitFor(() => expect(screen.getAllByText(name)).toHaveLength(2));
+});
+
 it('names the status of a refund as the list of refunds does', async () => {
   const [payment] = (await paymentsOfDay()) as [Payment];
   const { items } = await ask('merchants/1001/refunds?timeField=completedAt&status=SUCCESS&pageSize=1000');
