@@ -62,7 +62,7 @@ it('shows only the figures of decisions where the filters name who decided, or w
   const api = sandboxOfNow();
   const day = presetRange('last7', '2026-11-20');
   const days = `timeField=decidedAt&from=${dayStart(day.from)}&to=${dayEnd(day.to)}`;
-  const [{ decidedBy }] = (await requestsOf(api, `status=APPROVED&${days}`)) as [{ decidedBy: string }];
+  const { decidedBy } = (await requestsOf(api, `status=APPROVED&${days}`))[0]!;
   const own = await requestsOf(api, `status=APPROVED&decidedBy=${decidedBy}&${days}`);
   const search = `size=100&status=APPROVED&decidedBy=${decidedBy}&timeField=decidedAt&from=${day.from}&to=${day.to}`;
   const { user, address } = await openApprovals(api, { search });
