@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import {
   Banner,
   Button,
-  ClientTable,
   type Column,
+  DataTable,
   DescriptionList,
   Details,
   PeriodField,
@@ -18,7 +18,13 @@ import { useOnline } from '../../lib/online.ts';
 import { shown } from '../../lib/shown.ts';
 import { dayOf, formatDay, isDay, now } from '../../lib/time.ts';
 import { SheetNotes } from '../../shared/sheet/SheetNotes.tsx';
-import { type CheckResult, FIELDS, type Field, type ReadFile } from '../../shared/sheet/types.ts';
+import {
+  type CheckResult,
+  FIELDS,
+  type Field,
+  type ReadFile,
+  type Sample,
+} from '../../shared/sheet/types.ts';
 import { useCan } from '../../state/access.ts';
 import { DeskTable } from './DeskTable.tsx';
 import { DeskFailure, DeskProgress, SheetSelect } from './FileStep.tsx';
@@ -178,19 +184,9 @@ function Columns({ desk, read }: { desk: Desk; read: ReadFile }) {
   );
 }
 
-/** A row of the file as written. */
-interface Sample {
-  line: number;
-  cells: readonly string[];
-}
-
 /** The first rows as written. */
 function Samples({ read }: { read: ReadFile }) {
   const t = useT();
-  const rows = useMemo(
-    () => read.samples.map((cells, index): Sample => ({ line: read.headingLine + 1 + index, cells })),
-    [read],
-  );
   const columns = useMemo(
     () =>
       read.headings.map(
@@ -206,14 +202,17 @@ function Samples({ read }: { read: ReadFile }) {
     [read, t],
   );
   return (
-    <ClientTable
-      caption={t('reconcile.samples')}
-      columns={columns}
-      rows={rows}
-      rowId={({ line }) => String(line)}
-      rowLabel={({ line }) => t('reconcile.row', { line })}
-      initialPageSize={10}
-    />
+    <Stack gap={2}>
+      <Text tone="muted">{t('reconcile.samples')}</Text>
+      <DataTable
+        caption={t('reconcile.samples')}
+        columns={columns}
+        rows={read.samples}
+        rowId={({ line }) => String(line)}
+        rowLabel={({ line }) => t('reconcile.row', { line })}
+        status="ready"
+      />
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { PAGE_TITLE_ID, PageHeader, Stack, Stepper } from '#design-system';
 import { useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
+import { shown } from '../../lib/shown.ts';
 import { useScope } from '../../state/business.ts';
 import { usePageTitle } from '../../state/usePageTitle.tsx';
 import { ColumnsStep, CompareButton } from './ColumnsStep.tsx';
@@ -41,7 +42,7 @@ function Desk() {
   }, [step]);
 
   const described = {
-    file: file?.name.slice(0, 60),
+    file: file && shown(file.name, 80),
     columns: read && t.count('reconcile.rowCount', read.rows, { count: formatCount(read.rows) }),
   };
   return (

@@ -15,6 +15,7 @@ import type { ImportResult } from '../../api/reconcileImport.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useOnline } from '../../lib/online.ts';
+import { shown } from '../../lib/shown.ts';
 import { useCan } from '../../state/access.ts';
 import { failureText } from '../../state/failureText.ts';
 import { Summary } from './CompareStep.tsx';
@@ -47,7 +48,7 @@ export function SendStep({ desk, task }: { desk: Desk; task: Send }) {
       <Section title={t('reconcile.send.what')} description={t('reconcile.send.about')}>
         <DescriptionList
           items={[
-            { term: t('reconcile.file'), value: file.name.slice(0, 200) },
+            { term: t('reconcile.file'), value: shown(file.name, 200) },
             {
               term: t('reconcile.send.size'),
               value: t('reconcile.send.bytes', { count: formatCount(file.size) }),

@@ -5,6 +5,7 @@ import { formatAmount, formatChange, formatMoney } from '../../lib/money.ts';
 import { StatusTag } from '../../lib/StatusTag.tsx';
 import { shown } from '../../lib/shown.ts';
 import { formatAge } from '../../lib/time.ts';
+import { refundStatuses } from '../../shared/refund/refundStatus.ts';
 import { type DeskRow, FIELDS, type Field, type Mapping } from '../../shared/sheet/types.ts';
 import { cellText } from '../../shared/sheet/values.ts';
 import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
@@ -135,7 +136,12 @@ export function deskColumns(
     {
       id: 'systemStatus',
       header: t('reconcile.systemStatus'),
-      cell: ({ system }) => <StatusTag registry={transactionStatuses} value={system?.status} />,
+      cell: ({ system }) => (
+        <StatusTag
+          registry={system?.type === 'REFUND' ? refundStatuses : transactionStatuses}
+          value={system?.status}
+        />
+      ),
       text: ({ system }) => system?.status ?? '',
       width: 168,
     },

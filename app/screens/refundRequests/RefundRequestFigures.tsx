@@ -25,18 +25,26 @@ const wholeHours = (seconds: number) =>
   seconds > OVERDUE_AFTER ? seconds - (seconds % 3600) : Math.max(0, seconds);
 const DECIDED = [...groups.approved, ...groups.rejected];
 
-/** The whole queue: waiting requests, their age, and today's decisions. */
+/**
+ * The whole queue: waiting requests, their age, and today's decisions. Filtered by who decided or when, only the
+ * decisions: no waiting request can match.
+ */
 export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
   const t = useT();
   const { values, setFilters } = list;
   const isOverdueOnly = values.age === OVERDUE;
-  const isByDecision = values.timeField === 'decidedAt';
+  const isByDecision = values.timeField === 'decidedAt' && values.period !== undefined;
   const period = presetRange('today');
-  // The period "decided today" belongs to a figure and is cleared; any other period is the user's, and stays.
-  const whole = { age: undefined, ...(isByDecision && { timeField: undefined, period: undefined }) };
-  const decidedToday = { ...whole, status: DECIDED, period, timeField: 'decidedAt' };
   const isDecidedToday =
-    isByDecision && values.period?.from === period.from && values.period.to === period.to;
+    isByDecision &&
+    values.period?.from === period.from &&
+    values.period.to === period.to &&
+    values.status.length === DECIDED.length &&
+    DECIDED.every((status) => values.status.includes(status));
+  const isOfDecisions = (isByDecision && !isDecidedToday) || values.decidedBy !== '';
+  // The period "decided today" belongs to a figure and is cleared; any other period is the user's, and stays.
+  const whole = { age: undefined, ...(isDecidedToday && { timeField: undefined, period: undefined }) };
+  const decidedToday = { ...whole, status: DECIDED, period, timeField: 'decidedAt' };
   const today = useListStatistic(list, { ...values, ...decidedToday }, getRefundRequestStatistic);
   const locale = useLocale();
   const now = useNow(30_000);
@@ -46,6 +54,21 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
     figure,
   }: FigureTools<RefundRequestStatistic, 'refundRequests'>): NamedFigures<'refundRequests'> => {
     const { overdue, oldestAt } = statistic ?? {};
+    const decided = {
+      id: 'today' as const,
+      label: t('refundRequest.figure.decidedToday'),
+      count: today.data?.count,
+      pressed: isDecidedToday,
+      onPress: () =>
+        isDecidedToday
+          ? setFilters({ ...whole, status: groups.waiting }, OLDEST)
+          : setFilters(decidedToday, LATEST),
+    };
+    const outcomes = (money: boolean) => [
+      figure('approved', t('refundRequest.figure.approved'), groups.approved, { money, sort: LATEST }),
+      figure('rejected', t('refundRequest.figure.rejected'), groups.rejected, { money, sort: LATEST }),
+    ];
+    if (isOfDecisions) return { terms: outcomes(true), states: [decided] };
     return {
       terms: [
         figure('waiting', t('refundRequest.figure.waiting'), groups.waiting, { money: true, sort: OLDEST }),
@@ -68,18 +91,8 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
           label: t('refundRequest.figure.oldest'),
           text: oldestAt === undefined ? '-' : formatDuration(wholeHours(now - oldestAt), locale),
         },
-        {
-          id: 'today',
-          label: t('refundRequest.figure.decidedToday'),
-          count: today.data?.count,
-          pressed: isDecidedToday,
-          onPress: () =>
-            isDecidedToday
-              ? setFilters({ ...whole, status: groups.waiting }, OLDEST)
-              : setFilters(decidedToday, LATEST),
-        },
-        figure('approved', t('refundRequest.figure.approved'), groups.approved, { sort: LATEST }),
-        figure('rejected', t('refundRequest.figure.rejected'), groups.rejected, { sort: LATEST }),
+        decided,
+        ...outcomes(false),
       ],
     };
   };

@@ -145,14 +145,16 @@ function Difference({ request }: { request: TillRequest }) {
       actions={
         <>
           {isShort && over && <RestButton request={request} />}
-          {(!isShort || over) && (
+          {(!isShort || over || request.transactionId) && (
             <RefundButton request={request} amount={isShort ? request.paidAmount : difference} />
           )}
           <TransactionLink request={request} />
         </>
       }
     >
-      {t(isShort ? (over ? 'webpos.underOver' : 'webpos.underText') : 'webpos.aboveText')}
+      {isShort
+        ? t(over ? 'webpos.underOver' : 'webpos.underText')
+        : request.paidAmount >= 2 * request.order.amount && t('webpos.aboveText')}
     </Banner>
   );
 }

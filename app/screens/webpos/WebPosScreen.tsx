@@ -116,7 +116,8 @@ function Foot({ till }: { till: Till }) {
   const mayRead = useCan('transaction:read');
   const takings = useTakings(till);
   return (
-    <Stack direction="row" gap={2} align="center" justify="between" wrap>
+    // On a phone the figure has its own line, so that its arrival moves nothing.
+    <Stack direction="responsive" gap={2} justify="between">
       <Text>
         {t(takings && 'isHere' in takings ? 'webpos.todayHere' : 'webpos.today')}{' '}
         <Amount value={takings?.amount} />

@@ -340,7 +340,10 @@ export async function readFile(name: string, bytes: Uint8Array, how: ReadOptions
       headingLine: headings.at + 1,
       headings: headings.cells,
       rows: rows.length,
-      samples: rows.slice(0, 5).map((cells) => headings.cells.map((_, column) => cellText(cells[column]))),
+      samples: rows.slice(0, 5).map((cells, index) => ({
+        line: lines[index]!,
+        cells: headings.cells.map((_, column) => cellText(cells[column])),
+      })),
       notes: [
         ...(misnamed ? [note(book ? 'isBook' : 'isText', { name })] : []),
         ...[...written.notes, ...notes, ...found.notes, ...lostLetters(rows, lines)],

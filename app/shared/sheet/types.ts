@@ -85,6 +85,12 @@ export interface ReadOptions {
   columns?: readonly (readonly string[])[];
 }
 
+/** A row as written in the file. */
+export interface Sample {
+  line: number;
+  cells: readonly string[];
+}
+
 /** A file as read: its format, the mapping of its columns, and its first rows. */
 export interface ReadFile {
   name: string;
@@ -104,8 +110,8 @@ export interface ReadFile {
   /** How many lines below the headings are hidden in the workbook, and whether they were left out. */
   hiddenRows: number;
   withoutHidden: boolean;
-  /** The first five rows, as written in the file. */
-  samples: readonly (readonly string[])[];
+  /** The first five rows, as written in the file, with their line numbers. */
+  samples: readonly Sample[];
   /** What was unusual, and how it was interpreted: a hidden sheet, an excluded total, formulas. */
   notes: readonly Sentence[];
   /** Derived from the headings. */

@@ -227,6 +227,9 @@ export const Root = styled.div`
       align-items: center;
       padding-inline: ${space(1)};
     }
+    & .value {
+      text-align: end;
+    }
     & .sign {
       width: ${space(4)};
       text-align: center;
@@ -298,7 +301,7 @@ export const Root = styled.div`
   ${media.desktop} {
     ${media.narrow} {
       main[data-peeked] > * > & {
-        margin-inline-end: calc(${size.peek} - ${space(6)});
+        margin-inline-end: ${size.peek};
       }
       main[data-peeked] > * > & .formula {
         max-height: ${LINE_HEIGHT.desktop};

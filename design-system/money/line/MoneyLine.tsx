@@ -62,7 +62,8 @@ function sharesOf(terms: readonly MoneyTerm[], result: MoneyFigure) {
 
 /**
  * The money of a list or page: a quiet formula and its result in large figures. A figure may be a button that
- * filters by exactly the rows it counts. On a phone the result comes first and the formula expands below it.
+ * filters by exactly the rows it counts. On a phone the result comes first, or the active figure, and the rest expands
+ * below it.
  */
 export function MoneyLine({
   label,
@@ -85,7 +86,8 @@ export function MoneyLine({
   const sum = result && sumOf(terms);
   const difference = sum === undefined || result?.amount === undefined ? 0 : result.amount - sum;
   const shares = result && !loading ? sharesOf(terms, result) : [];
-  const head = result ?? (folds ? terms[0] : undefined);
+  const head =
+    result ?? (folds ? ([...terms, ...states].find(({ pressed }) => pressed) ?? terms[0]) : undefined);
   const about = <Definitions figures={[...terms, ...(result ? [result] : []), ...states]} />;
   const off = difference !== 0 && result && (
     <span className="off" data-tip={say('explained', { name: result.label })}>

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { MoneyLine, type MoneyLineProps } from '#design-system';
+import { setUpWindow } from '../window.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ');
 
@@ -58,5 +59,23 @@ describe('the money line', () => {
     expect(
       barOf(draw({ label: 'Khác', terms, result: { id: 'net', label: 'Thực nhận', explain, amount: 980 } })),
     ).toBe(0);
+  });
+});
+
+describe('the money line on a phone, without a result', () => {
+  setUpWindow(390);
+  const headOf = (line: HTMLElement) => plain(line.querySelector('[aria-expanded]')?.textContent);
+  const terms = [
+    { id: 'waiting', label: 'Chờ duyệt', explain, amount: 0, count: 0 },
+    { id: 'overdue', label: 'Quá hạn', explain, amount: 0, count: 0 },
+  ];
+
+  it('begins with its first figure', () => {
+    expect(headOf(draw({ terms, result: undefined }))).toBe('Chờ duyệt 0 ₫');
+  });
+
+  it('begins with the figure that filters the rows', () => {
+    const states = [{ id: 'approved', label: 'Đã duyệt', explain, count: 8, pressed: true }];
+    expect(headOf(draw({ terms, states, result: undefined }))).toBe('Đã duyệt 8');
   });
 });

@@ -16,6 +16,7 @@ export interface Payment {
   amount: number;
   status: string;
   method?: string;
+  completedAt?: number;
 }
 
 /** Calls the service directly, bypassing the portal. */

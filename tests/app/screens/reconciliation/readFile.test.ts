@@ -268,11 +268,18 @@ describe('an unusual file is read as intended', () => {
       ...{ format: 'csv', encoding: 'Windows-1258', separator: ';', headingLine: 1, rows: 1, sheets: [] },
       ...{
         headings: HEADINGS,
-        samples: [ROW],
+        samples: [{ line: 2, cells: ROW }],
         mapping: { transactionId: 0, merchantRefId: 1, time: 2, amount: 3, status: 4 },
       },
     });
     expect((await readTable(whole, 'a.xlsx')).about.sheets).toEqual([{ name: 'Sheet1', hidden: false }]);
+  });
+
+  it('names the lines of its first rows as the spreadsheet does', async () => {
+    const upper = ['Mã giao dịch', 'Mã đơn hàng', 'Thời gian', 'Giá', ''];
+    const lower = ['', '', '', 'Số tiền', 'Trạng thái'];
+    const { about } = await readTable(csv(upper, lower, ROW, [], ROW));
+    expect(about.samples.map(({ line }) => line)).toEqual([3, 5]);
   });
 
   it('lets unknown headings be mapped by hand', async () => {

@@ -6,8 +6,10 @@ import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatCount } from '#app/lib/money.ts';
+import { dayOf } from '#app/lib/time.ts';
 import { api, calls, expectNoHoles, pageTitle, promised } from '../../../screens/kit.tsx';
 import {
+  ask,
   faultyFile,
   figure,
   HEADER,
@@ -16,6 +18,7 @@ import {
   openComparison,
   openDesk,
   PATH,
+  type Payment,
   paymentsOfDay,
   shownLines,
   untilLines,
@@ -69,6 +72,34 @@ it('finds the six results before anything is sent', async () => {
   await press(t('reconcile.allRows'));
   await untilLines(20);
   expectNoHoles();
+});
+
+it('says that the rows below the columns are the first ones, and counts only the whole file', async () => {
+  const { file } = await faultyFile();
+  const { t } = await openDesk(file);
+  await waitFor(() => expect(shownLines()).toHaveLength(5));
+  expect(screen.getAllByText(t('reconcile.samples')).some(({ tagName }) => tagName === 'SPAN')).toBe(true);
+  expect(screen.queryByText(/^1–5/)).toBeNull();
+});
+
+it('shows the whole name of a file that the portal exported', async () => {
+  const name = 'giao-dich_0109876543_2026-11-19_2026-11-19_20261120-0800.xlsx';
+  const [payment] = (await paymentsOfDay()) as [Payment];
+  await openDesk(new File([`${HEADER}\n${lineOf(payment)}`], name, { type: 'text/csv' }));
+  // In the steps, and as the heading of what was read.
+  await waitFor(() => expect(screen.getAllByText(name)).toHaveLength(2));
+});
+
+it('names the status of a refund as the list of refunds does', async () => {
+  const [payment] = (await paymentsOfDay()) as [Payment];
+  const { items } = await ask('merchants/1001/refunds?timeField=completedAt&status=SUCCESS&pageSize=1000');
+  const refund = items.find(({ completedAt }) => completedAt && dayOf(completedAt) === '2026-11-19')!;
+  const text = [`${HEADER},Loại`, `${lineOf(payment)},Thanh toán`].join('\n');
+  const { t, user } = await openComparison(new File([text], 'hoan.csv', { type: 'text/csv' }));
+  await user.type(screen.getByRole('searchbox', { name: t('reconcile.search') }), refund.id);
+  await untilLines(1);
+  const row = within(document.querySelector('tbody') as HTMLElement);
+  expect(row.getByText('Hoàn tiền thành công')).toBeTruthy();
 });
 
 it('sends the unchanged bytes, and the service agrees on every row', async () => {

@@ -39,7 +39,7 @@ it('shows the request with its whole transaction, and approves it once', async (
   expect(asked.getByText(request.requestedBy)).toBeTruthy();
   // What this person approved today, and with this request; admin has no limit.
   const rows = await asked.findByRole('link', { name: /^[\d.]+\s₫ \([1-9]\d* yêu cầu\)/ });
-  expect(asked.getByText('Cả lần này').parentElement?.textContent).toMatch(/[\d.]+\s₫$/);
+  expect(asked.getByText('Tổng sau lần duyệt này').parentElement?.textContent).toMatch(/[\d.]+\s₫$/);
   // It leads to exactly these requests.
   const { pathname, searchParams } = new URL(rows.getAttribute('href') ?? '', location.origin);
   expect(pathname).toBe('/merchant/approve-refund');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { formatCount } from '#app/lib/money.ts';
 import { dayEnd, dayStart, presetRange } from '#app/lib/time.ts';
 import { NOW, sandboxOfNow } from '../transactions/portal.tsx';
 import { openApprovals, requestsOf, shownIds } from './approving.tsx';
@@ -55,4 +56,26 @@ it('filters by the age of requests and by the day of decisions, by its figures',
   await user.click(await figure(/^Chờ duyệt/));
   await waitFor(() => expect(shownIds()).toEqual(all));
   expect(address()).not.toContain('timeField=');
+});
+
+it('shows only the figures of decisions where the filters name who decided, or when', async () => {
+  const api = sandboxOfNow();
+  const day = presetRange('last7', '2026-11-20');
+  const days = `timeField=decidedAt&from=${dayStart(day.from)}&to=${dayEnd(day.to)}`;
+  const { decidedBy } = (await requestsOf(api, `status=APPROVED&${days}`))[0]!;
+  const own = await requestsOf(api, `status=APPROVED&decidedBy=${decidedBy}&${days}`);
+  const search = `size=100&status=APPROVED&decidedBy=${decidedBy}&timeField=decidedAt&from=${day.from}&to=${day.to}`;
+  const { user, address } = await openApprovals(api, { search });
+  await waitFor(() => expect(shownIds().sort()).toEqual(own.map(({ id }) => id).sort()));
+  const approved = await figure(/^Đã duyệt/);
+  const sum = own.reduce((all, { amount }) => all + amount, 0);
+  await waitFor(() => expect(approved.textContent).toContain(`${own.length} ${formatCount(sum)}`));
+  expect(approved.getAttribute('aria-pressed')).toBe('true');
+  const line = screen.getByRole('group', { name: 'Yêu cầu hoàn tiền' });
+  expect(line.textContent).not.toMatch(/Chờ duyệt|Chờ quá|Chờ lâu/);
+
+  const rejected = await requestsOf(api, `status=REJECTED&decidedBy=${decidedBy}&${days}`);
+  await user.click(await figure(/^Từ chối/));
+  await waitFor(() => expect(address()).toContain('status=REJECTED'));
+  await waitFor(() => expect(shownIds().sort()).toEqual(rejected.map(({ id }) => id).sort()));
 });

@@ -81,7 +81,9 @@ it('closes a shift with the figures of the service’s list, and two names', asy
   const sum = items.reduce((all, { amount }) => all + amount, 0);
   expect(slip.textContent).toContain(`Đã nhận (${total} đơn)${money(sum)}`);
   const short = items.filter(({ status }) => status === 'UNDERPAID').length;
-  expect(within(slip).getByText('Trả thiếu').nextSibling?.textContent).toMatch(new RegExp(`^${short} · `));
+  expect(within(slip).getByText('Trong đó trả thiếu').nextSibling?.textContent).toMatch(
+    new RegExp(`^${short} · `),
+  );
   expect(slip.textContent).toMatch(/Người giao ca.*Phạm Thị Ngọc Ánh.*Người nhận ca.*Trần Bình/);
 });
 

@@ -170,6 +170,8 @@ describe('a payment at the till', () => {
     await check();
     const page = within(screen.getByRole('main'));
     expect(await page.findByText(sentence)).toBeTruthy();
+    // Only twice the amount looks like a second payment.
+    expect(page.queryByText('Có thể khách đã trả hai lần.') !== null).toBe(amount === 100_006);
     await waitFor(() => expect(page.getAllByText(status).length).toBeGreaterThan(0));
     expect(shownHere()).toEqual(await recorded(sandbox));
   });
@@ -181,6 +183,8 @@ describe('a payment at the till', () => {
     await check();
     expect(await screen.findByRole('img', { name: /Mã thanh toán.*Số tiền: 10\.001/ })).toBeTruthy();
     expect(screen.queryByRole('img', { name: /100\.001/ })).toBeNull();
+    // A customer who leaves gets back what they paid, without waiting for the code to expire.
+    expect(screen.getByRole('button', { name: /^Hoàn lại 90\.000\s₫$/ })).toBeTruthy();
     await portal.go('/merchant/webpos/display');
     expect(await screen.findByText('Đã nhận 90.000 ₫, quý khách còn thanh toán 10.001 ₫')).toBeTruthy();
     expect(screen.getByRole('img', { name: /Số tiền: 10\.001/ })).toBeTruthy();
