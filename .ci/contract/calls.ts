@@ -186,10 +186,9 @@ const A_REFUND = {
   screens: ['/merchant/transaction/:id'],
 } satisfies Partial<Call>;
 
-/** In the order in which they are made: each uses ids found by earlier ones. */
-export const CALLS: readonly Call[] = [
-  {
-    name: 'exchange',
+/** By name, in the order in which they are made: each uses ids found by earlier ones. */
+const BY_NAME: Readonly<Record<string, Omit<Call, 'name'>>> = {
+  exchange: {
     says: 'Exchanges the identity token for a session of the portal. `merchantId` and `storeId` are set for users who are limited to one.',
     origin: 'path G, rest C',
     answer: 'Session',
@@ -197,32 +196,28 @@ export const CALLS: readonly Call[] = [
     screens: ['*'],
     ask: ({ idToken }) => exchange(idToken),
   },
-  {
-    name: 'getMe',
+  getMe: {
     says: 'The signed-in user.',
     origin: 'G',
     answer: 'Me',
     screens: ['*'],
     ask: () => getMe(),
   },
-  {
-    name: 'listMyBusinesses',
+  listMyBusinesses: {
     says: 'The businesses that the user has access to. `status` `Y` is active.',
     origin: 'G',
     answer: 'Business',
     screens: ['*'],
     ask: () => listMyBusinesses(),
   },
-  {
-    name: 'getScopes',
+  getScopes: {
     says: 'The permission tree, and the permissions that the user holds.',
     origin: 'path G, query C',
     answer: 'Scopes',
     screens: ['*'],
     ask: ({ scope }) => getScopes(scope.merchantId, scope.storeId),
   },
-  {
-    name: 'getBusiness',
+  getBusiness: {
     says: 'One business. Fields that the portal does not know are shown as received.',
     origin: 'path G, fields C',
     answer: 'BusinessRecord',
@@ -230,16 +225,14 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/business-information'],
     ask: ({ scope }) => getBusiness(scope.merchantId),
   },
-  {
-    name: 'listBusinesses',
+  listBusinesses: {
     says: 'The table of businesses, for an ADMIN; others get a 403.',
     origin: 'path G, rest C',
     answer: 'BusinessRecord',
     screens: ['/merchant/business-information'],
     ask: ({ scope }) => listBusinesses(scope, { page: 1, pageSize: 100, sort: 'companyName' }),
   },
-  {
-    name: 'listStores',
+  listStores: {
     says: 'Stores of the business. The specification sends a body, which browsers cannot do with GET, so the values are in the query.',
     origin: 'path G, rest C',
     answer: 'Store',
@@ -252,8 +245,7 @@ export const CALLS: readonly Call[] = [
       store: (answer.items.find(({ status }) => status === 'ACTIVE') ?? answer.items[0])?.id ?? '',
     }),
   },
-  {
-    name: 'getStore',
+  getStore: {
     says: 'One store.',
     origin: 'path G, rest C',
     answer: 'Store',
@@ -262,8 +254,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/store'],
     ask: ({ scope, ids }) => getStore(scope, ids.store),
   },
-  {
-    name: 'listTransactions',
+  listTransactions: {
     says: 'Payments. `keyword` may contain several ids, separated by spaces.',
     origin: 'C',
     answer: 'Transaction',
@@ -287,8 +278,7 @@ export const CALLS: readonly Call[] = [
       };
     },
   },
-  {
-    name: 'getTransactionStatistic',
+  getTransactionStatistic: {
     says: 'Counts and sums of all payments that match the filters. The dashboard also reads `byMethod`, `byStore` and `series`.',
     origin: 'path G, rest C',
     answer: 'TransactionStatistic',
@@ -298,8 +288,7 @@ export const CALLS: readonly Call[] = [
     screens: TRANSACTIONS,
     ask: ({ scope }) => getTransactionStatistic(scope, {}),
   },
-  {
-    name: 'getTransactionOverview',
+  getTransactionOverview: {
     says: '',
     origin: 'path G, rest C',
     answer: 'TransactionOverview',
@@ -308,8 +297,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant'],
     ask: (at) => getTransactionOverview(at.scope, period(at)),
   },
-  {
-    name: 'getPaid',
+  getPaid: {
     says: '',
     origin: 'path G, rest C',
     answer: 'Paid',
@@ -318,8 +306,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/store'],
     ask: (at) => getPaid(at.scope, period(at)),
   },
-  {
-    name: 'getTransaction',
+  getTransaction: {
     says: 'One payment with its sums and refunds, by its slug. Without `refund-transaction-detail:read` the list of refunds is empty.',
     origin: 'C',
     answer: 'TransactionDetail',
@@ -328,8 +315,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/transaction/:id', '/merchant/transaction/:id/evidence'],
     ask: ({ scope, ids }) => getTransaction(scope, ids.slug),
   },
-  {
-    name: 'saveTransactionNote',
+  saveTransactionNote: {
     says: 'Adds or edits the note of an order. The portal reads the payment before and after.',
     origin: 'path C, body G',
     scope: 'transaction:note',
@@ -338,8 +324,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/transaction/:id'],
     ask: ({ scope, ids }) => saveTransactionNote(scope, ids.transaction, 'Khách đã nhận hàng'),
   },
-  {
-    name: 'listRefunds',
+  listRefunds: {
     says: 'Refunds.',
     origin: 'C',
     answer: 'Refund',
@@ -349,8 +334,7 @@ export const CALLS: readonly Call[] = [
     ask: ({ scope }) => listRefunds(scope, list(refundsDefinition)),
     finds: (answer: Awaited<ReturnType<typeof listRefunds>>) => ({ refund: first(answer) }),
   },
-  {
-    name: 'getRefundStatistic',
+  getRefundStatistic: {
     says: 'Counts and sums of all refunds that match the filters.',
     origin: 'ours',
     answer: 'RefundStatistic',
@@ -360,8 +344,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/refund'],
     ask: ({ scope }) => getRefundStatistic(scope, {}),
   },
-  {
-    name: 'getRefund',
+  getRefund: {
     says: 'One refund, with its `timeline`.',
     origin: 'C',
     answer: 'RefundDetail',
@@ -370,8 +353,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/refund/:id'],
     ask: ({ scope, ids }) => getRefund(scope, ids.refund),
   },
-  {
-    name: 'prepareRefund',
+  prepareRefund: {
     says: 'The part of a payment that can be refunded now. Read-only. `refunded` and `waiting` include the requests of all users; `reasonNotRefundable` is set if `modes` is `none`.',
     origin: 'path G, rest C',
     answer: 'Preparing',
@@ -380,24 +362,21 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/transaction/:id'],
     ask: ({ scope, ids }) => prepareRefund(scope, ids.transaction),
   },
-  {
-    name: 'requestRefund',
+  requestRefund: {
     says: 'Requests a refund of a payment whose `source` is not `INTEGRATION`. Moves money.',
     ...A_REFUND,
     needs: ['refundable'],
     ask: ({ scope, ids }) =>
       requestRefund(scope, 'WEBPOS', { transactionId: ids.refundable, ...REFUND }, key()),
   },
-  {
-    name: 'requestIntegratedRefund',
+  requestIntegratedRefund: {
     says: 'Requests a refund of a payment whose `source` is `INTEGRATION`. Moves money.',
     ...A_REFUND,
     needs: ['integrated'],
     ask: ({ scope, ids }) =>
       requestRefund(scope, 'INTEGRATION', { transactionId: ids.integrated, ...REFUND }, key()),
   },
-  {
-    name: 'listRefundRequests',
+  listRefundRequests: {
     says: 'Refund requests, which another user approves or rejects.',
     origin: 'C',
     answer: 'RefundRequest',
@@ -407,8 +386,7 @@ export const CALLS: readonly Call[] = [
     ask: ({ scope }) => listRefundRequests(scope, { ...list(refundRequestsDefinition), status: 'WAITING' }),
     finds: (answer: Awaited<ReturnType<typeof listRefundRequests>>) => ({ request: first(answer) }),
   },
-  {
-    name: 'getRefundRequestStatistic',
+  getRefundRequestStatistic: {
     says: 'Counts and sums of all requests that match the filters. `overdue` counts those that have waited for more than 24 hours, the oldest since `oldestAt`. `decidedBy` is optional: a user name, to count the decisions of this user. The response then contains `dayLimit`, the amount that this user may approve on one day, if there is a limit. A service without `decidedBy` answers with a 400.',
     origin: 'ours',
     answer: 'RefundRequestStatistic',
@@ -418,8 +396,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/approve-refund'],
     ask: ({ scope }) => getRefundRequestStatistic(scope, {}),
   },
-  {
-    name: 'decideRefund',
+  decideRefund: {
     says: 'Approves or rejects a request; a rejection requires a `reason`. Returns the new state of the request. Moves money.',
     origin: 'C',
     answer: 'RefundRequest',
@@ -443,8 +420,7 @@ export const CALLS: readonly Call[] = [
     ask: ({ scope, ids }) =>
       decideRefund(scope, ids.request, { decision: 'REJECT', reason: 'Sai số tiền' }, key()),
   },
-  {
-    name: 'listSettlements',
+  listSettlements: {
     says: 'Settlements. There is no call for a single one: the portal reads it with its id as `keyword`.',
     origin: 'path G, rest C',
     answer: 'Settlement',
@@ -453,8 +429,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/settlement', '/merchant/settlement/:id'],
     ask: ({ scope }) => listSettlements(scope, list(settlementsDefinition)),
   },
-  {
-    name: 'getSettlementSummary',
+  getSettlementSummary: {
     says: 'Counts and sums of all settlements that match the filters; `amount` of a status is the sum of `net`.',
     origin: 'path G, rest C',
     answer: 'SettlementSummary',
@@ -464,8 +439,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/settlement'],
     ask: ({ scope }) => getSettlementSummary(scope, {}),
   },
-  {
-    name: 'importReconciliation',
+  importReconciliation: {
     says: 'Compares each row of a file with the data of the service. Changes nothing.',
     origin: 'verb G, body C',
     answer: 'Import',
@@ -485,8 +459,7 @@ export const CALLS: readonly Call[] = [
       });
     },
   },
-  {
-    name: 'listSettlementsV2',
+  listSettlementsV2: {
     says: 'Settlements of version 2. The path contains no store; the query has `storeId`.',
     origin: 'path C',
     answer: 'SettlementV2',
@@ -500,8 +473,7 @@ export const CALLS: readonly Call[] = [
       ),
     }),
   },
-  {
-    name: 'getSettlementV2Summary',
+  getSettlementV2Summary: {
     says: 'Counts and sums of all settlements that match the filters; the sums of a status are of `net`.',
     origin: 'path C',
     answer: 'SettlementV2Summary',
@@ -511,8 +483,7 @@ export const CALLS: readonly Call[] = [
     screens: V2,
     ask: ({ scope }) => getSettlementV2Summary(scope, {}),
   },
-  {
-    name: 'saveSettlementV2Note',
+  saveSettlementV2Note: {
     says: 'Sets the status or the note. COMPLETED sends `recPaymentAt` and PAYMENT_COMPLETED sends `recApprovedAt`: this looks swapped, but follows the specification. The response to a note is not read.',
     origin: 'verb and body G, path C',
     scope: 'reconcile:update',
@@ -521,8 +492,7 @@ export const CALLS: readonly Call[] = [
     screens: V2,
     ask: ({ scope, ids }) => saveSettlementV2Note(scope, ids.settlementV2, 'Đã kiểm tra'),
   },
-  {
-    name: 'saveSettlementV2Status',
+  saveSettlementV2Status: {
     says: '',
     origin: 'verb and body G, path C',
     answer: 'SettlementV2',
@@ -534,8 +504,7 @@ export const CALLS: readonly Call[] = [
     ask: ({ scope, ids, now }) =>
       saveSettlementV2Status(scope, ids.settlementV2, settlementV2Change('PROCESSING', 'Nguyễn Văn An', now)),
   },
-  {
-    name: 'listVanChanges',
+  listVanChanges: {
     says: 'Incoming and outgoing money of the virtual accounts. `amount` has no sign.',
     origin: 'path G, rest C',
     answer: 'VanChange',
@@ -544,8 +513,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/van-noti'],
     ask: ({ scope }) => listVanChanges(scope, list(vanDefinition)),
   },
-  {
-    name: 'getVanStatistic',
+  getVanStatistic: {
     says: 'Counts and sums of all lines that match the filters.',
     origin: 'ours',
     answer: 'VanStatistic',
@@ -555,8 +523,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/van-noti'],
     ask: ({ scope }) => getVanStatistic(scope, {}),
   },
-  {
-    name: 'listGroups',
+  listGroups: {
     says: 'Permission groups; with `storeId` only those that can be assigned in that store.',
     origin: 'C',
     answer: 'Group',
@@ -568,8 +535,7 @@ export const CALLS: readonly Call[] = [
       group: answer.items[1]?.id ?? first(answer),
     }),
   },
-  {
-    name: 'getGroup',
+  getGroup: {
     says: 'One group, as in the list.',
     origin: 'C',
     answer: 'Group',
@@ -578,8 +544,7 @@ export const CALLS: readonly Call[] = [
     screens: ROLES,
     ask: ({ scope, ids }) => getGroup(scope, ids.group),
   },
-  {
-    name: 'getGrantable',
+  getGrantable: {
     says: 'The permissions that the user may grant, as a tree before the two moves of docs/permissions.md.',
     origin: 'C',
     answer: 'PermissionGroup',
@@ -587,8 +552,7 @@ export const CALLS: readonly Call[] = [
     screens: ROLES,
     ask: ({ scope }) => getGrantable(scope),
   },
-  {
-    name: 'createGroup',
+  createGroup: {
     says: 'Adds a group. Users cannot grant permissions that they do not hold.',
     origin: 'C',
     answer: 'Group',
@@ -599,8 +563,7 @@ export const CALLS: readonly Call[] = [
     ask: ({ scope, now }) => createGroup(scope, { name: `Thu ${now}`, storeId: null, scopes: ['van:read'] }),
     finds: (answer: Awaited<ReturnType<typeof createGroup>>) => ({ newGroup: answer.id }),
   },
-  {
-    name: 'updateGroup',
+  updateGroup: {
     says: 'Changes a group. The portal sends the whole group, because the service accepts no partial changes.',
     origin: 'C',
     answer: 'Group',
@@ -612,8 +575,7 @@ export const CALLS: readonly Call[] = [
     ask: ({ scope, ids, now }) =>
       updateGroup(scope, ids.newGroup, { name: `Thu ${now} b`, storeId: null, scopes: ['store:read'] }),
   },
-  {
-    name: 'listUsers',
+  listUsers: {
     says: 'Users of the business.',
     origin: 'path C, fields G',
     answer: 'User',
@@ -623,8 +585,7 @@ export const CALLS: readonly Call[] = [
     ask: ({ scope }) => listUsers(scope, list(usersDefinition)),
     finds: (answer: Awaited<ReturnType<typeof listUsers>>) => ({ user: first(answer) }),
   },
-  {
-    name: 'getUser',
+  getUser: {
     says: 'One user, as in the list.',
     origin: 'path C',
     answer: 'User',
@@ -633,8 +594,7 @@ export const CALLS: readonly Call[] = [
     screens: USERS,
     ask: ({ scope, ids }) => getUser(scope, ids.user),
   },
-  {
-    name: 'createUser',
+  createUser: {
     says: 'Adds a user, with a first password.',
     origin: 'path C, body G',
     answer: 'User',
@@ -651,8 +611,7 @@ export const CALLS: readonly Call[] = [
       }),
     finds: (answer: Awaited<ReturnType<typeof createUser>>) => ({ newUser: answer.id }),
   },
-  {
-    name: 'updateUser',
+  updateUser: {
     says: 'Changes a user.',
     origin: 'path C, body G',
     answer: 'User',
@@ -665,8 +624,7 @@ export const CALLS: readonly Call[] = [
     ask: ({ scope, ids }) =>
       updateUser(scope, ids.newUser, { ...USER, storeId: ids.store, groupId: ids.group }),
   },
-  {
-    name: 'updateUserPassword',
+  updateUserPassword: {
     says: 'Sets a new password for a user.',
     origin: 'path C, body G',
     scope: 'user:update',
@@ -675,8 +633,7 @@ export const CALLS: readonly Call[] = [
     screens: USERS,
     ask: ({ scope, ids }) => updateUserPassword(scope, ids.newUser, 'Matkhau8!'),
   },
-  {
-    name: 'deleteUser',
+  deleteUser: {
     says: 'Deletes a user.',
     origin: 'path C',
     scope: 'user:delete',
@@ -686,8 +643,7 @@ export const CALLS: readonly Call[] = [
     screens: USERS,
     ask: ({ scope, ids }) => deleteUser(scope, ids.newUser),
   },
-  {
-    name: 'listHelpPages',
+  listHelpPages: {
     says: 'All pages of the help center; inactive ones only for an ADMIN.',
     origin: 'path G, rest C',
     answer: 'HelpPage',
@@ -695,8 +651,7 @@ export const CALLS: readonly Call[] = [
     ask: ({ scope }) => listHelpPages(scope),
     finds: (answer: Awaited<ReturnType<typeof listHelpPages>>) => ({ helpPage: first(answer) }),
   },
-  {
-    name: 'setHelpPageActive',
+  setHelpPageActive: {
     says: 'Hides a page from everybody except ADMINs, or shows it again. For an ADMIN; others get a 403.',
     origin: 'path G, body C',
     writes: true,
@@ -704,8 +659,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/help-center'],
     ask: ({ scope, ids }) => setHelpPageActive(scope, ids.helpPage, true),
   },
-  {
-    name: 'updateStore',
+  updateStore: {
     says: 'Changes a store. The portal sends only the changed fields, or only `status`.',
     origin: 'path G, rest C',
     answer: 'Store',
@@ -721,8 +675,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/store'],
     ask: ({ scope, ids }) => updateStore(scope, ids.store, { phoneNumber: '+84912345678' }),
   },
-  {
-    name: 'updateBusiness',
+  updateBusiness: {
     says: 'Changes a business: sends the changed fields, and `logo` as a file. Never sends its account, number, status and fees.',
     origin: 'path G, rest C',
     answer: 'BusinessRecord',
@@ -745,8 +698,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/business-information'],
     ask: ({ scope }) => updateBusiness(scope, { website: 'https://senviet.example' }),
   },
-  {
-    name: 'syncBusiness',
+  syncBusiness: {
     says: "Updates the business from the service's registers. Because it writes, the portal sends it only on a click.",
     origin: 'path G, rest C',
     answer: 'BusinessRecord',
@@ -755,8 +707,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/business-information'],
     ask: ({ scope }) => syncBusiness(scope),
   },
-  {
-    name: 'createPaymentRequest',
+  createPaymentRequest: {
     says: 'Requests a payment at a till. Moves money. `merchantRefId`: up to 50 letters, digits, `.`, `-`, `_`; `amount`: 1,000 to 499,999,999 VND; `description`: up to 25 characters without diacritics; `expiresIn`: 60 s to 24 h.',
     origin: 'path G, rest C',
     answer: 'PaymentRequest',
@@ -784,8 +735,7 @@ export const CALLS: readonly Call[] = [
       ),
     finds: (answer: Awaited<ReturnType<typeof createPaymentRequest>>) => ({ payment: answer.id }),
   },
-  {
-    name: 'getPaymentStatus',
+  getPaymentStatus: {
     says: 'The status of a payment request. Read-only. `paidAmount` may be lower or higher than the requested amount; `SUCCESS`, `FAILED`, `EXPIRED`, `CANCELLED` are final.',
     origin: 'path G, rest C',
     answer: 'PaymentStatus',
@@ -794,8 +744,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/webpos'],
     ask: ({ ids }) => getPaymentStatus(ids.payment),
   },
-  {
-    name: 'getIntegration',
+  getIntegration: {
     says: 'The integration of a business. Users with `api:update` or `api:reset` receive `apiKey`, all others `secretLast4`; without both there is no key yet. `deliveries` and `canTestDelivery` are ours.',
     origin: 'path G, rest C',
     answer: 'Integration',
@@ -803,8 +752,7 @@ export const CALLS: readonly Call[] = [
     screens: KEYS,
     ask: ({ scope }) => getIntegration(scope),
   },
-  {
-    name: 'verifyPassword',
+  verifyPassword: {
     says: 'Checks the password of the signed-in user: an empty response, `true` or `{}` means correct, a 4xx wrong. Called before dangerous actions.',
     origin: 'path C',
     answer: 'Confirmed',
@@ -815,8 +763,7 @@ export const CALLS: readonly Call[] = [
     ask: ({ scope, password }) => verifyPassword(scope.merchantId, password),
     finds: async (_: undefined, { scope }) => ({ apiKey: await getApiKey(scope).catch(() => '') }),
   },
-  {
-    name: 'updateIntegration',
+  updateIntegration: {
     says: 'Changes the called addresses (https URLs of at most 500 characters) and the IP addresses that may call (at most 20 addresses or CIDR ranges). `errorMessages` name an entry as `ipAllowlist.0`.',
     origin: 'path G, rest C',
     answer: 'Integration',
@@ -829,8 +776,7 @@ export const CALLS: readonly Call[] = [
     screens: KEYS,
     ask: ({ scope, ids }) => updateIntegration(scope, ids.apiKey, { ipAllowlist: ['203.0.113.7'] }),
   },
-  {
-    name: 'resetApiKey',
+  resetApiKey: {
     says: 'Creates a new key, or the first one. The old key becomes invalid at once.',
     origin: 'path G, rest C',
     answer: 'Integration',
@@ -841,8 +787,7 @@ export const CALLS: readonly Call[] = [
     screens: KEYS,
     ask: ({ scope }) => resetApiKey(scope),
   },
-  {
-    name: 'sendTestDelivery',
+  sendTestDelivery: {
     says: 'Sends one notification with the event `TEST` to the IPN address, and returns its result. Optional: called only if `canTestDelivery` is true.',
     origin: 'ours',
     answer: 'Delivery',
@@ -853,8 +798,7 @@ export const CALLS: readonly Call[] = [
     screens: KEYS,
     ask: ({ scope }) => sendTestDelivery(scope),
   },
-  {
-    name: 'updateOwnPassword',
+  updateOwnPassword: {
     says: 'Sets a new password for the signed-in user. The portal calls `verify-password` before it, and ends the session three seconds after it.',
     origin: 'G',
     writes: true,
@@ -862,8 +806,7 @@ export const CALLS: readonly Call[] = [
     screens: ['/merchant/profile'],
     ask: () => updateOwnPassword('Matkhau9!'),
   },
-  {
-    name: 'refreshTokens',
+  refreshTokens: {
     says: 'New tokens for the same user. A 4xx is a refusal and ends the session; any other failure does not.',
     origin: 'G',
     answer: 'Renewed',
@@ -871,8 +814,7 @@ export const CALLS: readonly Call[] = [
     screens: ['*'],
     ask: ({ refreshToken }) => refreshTokens(refreshToken),
   },
-  {
-    name: 'revoke',
+  revoke: {
     says: 'Ends the session, best effort. `token` is the refresh token.',
     origin: 'path G, rest C',
     writes: true,
@@ -881,7 +823,9 @@ export const CALLS: readonly Call[] = [
     screens: [],
     ask: ({ refreshToken }) => revoke(refreshToken),
   },
-];
+};
+
+export const CALLS: readonly Call[] = Object.entries(BY_NAME).map(([name, call]) => ({ name, ...call }));
 
 /** Functions of `app/api` that make one of the calls above, or none. */
 export const OTHERS: Readonly<Record<string, string>> = {

@@ -262,7 +262,6 @@ function ReportFooter<Row extends BulkRow>({
 }: PartProps<Row> & { lines: readonly BulkRow[] }) {
   const t = useT();
   const fileOf = useRunFile(lines, runner.results, { id: words.id, amount: words.amount });
-  const count = { count: formatCount(unknown.length) };
   const save = () =>
     download(csvFile(fileOf()), `${words.file}_${t('bulk.fileName')}_${formatFileStamp(now())}.csv`);
   return (
@@ -271,16 +270,14 @@ function ReportFooter<Row extends BulkRow>({
         {t('bulk.file')}
       </Button>
       {failed.length > 0 && (
-        <Button onClick={() => void retry()}>
-          {t.count('bulk.retry', failed.length, { count: formatCount(failed.length) })}
-        </Button>
+        <Button onClick={() => void retry()}>{t.count('bulk.retry', failed.length)}</Button>
       )}
       <Button {...(unknown.length === 0 && solid)} onClick={close}>
         {t('action.close')}
       </Button>
       {unknown.length > 0 && (
         <Button {...solid} onClick={() => void check()}>
-          {t.count(checked ? 'bulk.again' : 'bulk.check', unknown.length, count)}
+          {t.count(checked ? 'bulk.again' : 'bulk.check', unknown.length)}
         </Button>
       )}
     </>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import rosetta from 'rosetta';
-import { type Labels, loadLabelsEn, loadOnce } from '#design-system';
+import { formatCount, type Labels, loadLabelsEn, loadOnce } from '#design-system';
 import type { WordTree } from './firstWords.ts';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import type vi from './vi/common.json';
@@ -72,9 +72,7 @@ export type Values = Record<string, string | number>;
 
 export interface Translate {
   (key: Key, values?: Values): string;
-  /**
-   * The plural form for a count (`key.one`, `key.other`); `{{count}}` is the plain number, or `values.count` formatted.
-   */
+  /** The plural form for a count (`key.one`, `key.other`); `{{count}}` is the count with separators. */
   count(key: PluralKey, count: number, values?: Values): string;
 }
 
@@ -87,7 +85,7 @@ export function createTranslate(locale: Locale): Translate {
   };
   return Object.assign((key: Key, values?: Values) => t(key, values), {
     count: (key: PluralKey, count: number, values?: Values) => {
-      const filled = { count, ...values };
+      const filled = { count: formatCount(count), ...values };
       return t(`${key}.${plural.select(count)}`, filled) || t(`${key}.other`, filled);
     },
   });

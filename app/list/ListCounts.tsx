@@ -19,7 +19,7 @@ export interface CountFigure<F extends Filters, N extends FiguresName> {
 
 interface ListCountsProps<Row, F extends Filters, N extends FiguresName> {
   list: List<Row, F>;
-  /** The group of definitions in `definitions.ts`. */
+  /** The group of definitions in `figures.json`. */
   name: N;
   /** Accessible name of the figures. */
   label: string;

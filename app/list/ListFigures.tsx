@@ -66,7 +66,7 @@ export interface FigureTools<S, N extends FiguresName> {
 
 interface ListFiguresProps<Row, F extends WithStatus, S extends Statistic, N extends FiguresName> {
   list: List<Row, F>;
-  /** The group of definitions in `definitions.ts`. */
+  /** The group of definitions in `figures.json`. */
   name: N;
   load: LoadStatistic<S>;
   label: string;

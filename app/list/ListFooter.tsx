@@ -1,6 +1,5 @@
 import { Button, LiveRegion, Pagination, RefreshIcon, Stack, Switch, Text } from '#design-system';
 import { useT } from '../i18n/index.ts';
-import { formatCount } from '../lib/money.ts';
 import { formatTime } from '../lib/time.ts';
 import type { Filters } from './filters.ts';
 import type { List } from './useList.ts';
@@ -26,9 +25,7 @@ export function ListFooter<Row, F extends Filters>({
   const t = useT();
   return (
     <Stack gap={3}>
-      <LiveRegion>
-        {list.state === 'ready' && t.count('list.results', list.total, { count: formatCount(list.total) })}
-      </LiveRegion>
+      <LiveRegion>{list.state === 'ready' && t.count('list.results', list.total)}</LiveRegion>
       <Pagination
         page={list.page}
         pageSize={list.pageSize}

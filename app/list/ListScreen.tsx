@@ -16,7 +16,7 @@ const ListTool = lazyComponent(async () => (await tools()).ListTool, { isOptiona
  * A screen passes its list, columns and words; no list is built any other way. The rows come first: everything
  * else loads from `ListTools.tsx` into reserved space.
  */
-export function ListScreen<Row, F extends Filters>(props: ListScreenProps<Row, F>) {
+export function ListScreen<Row extends { id: string }, F extends Filters>(props: ListScreenProps<Row, F>) {
   const view = useListView(props);
   const { list, rowId, rowHref, peek, setPeek, selection } = view;
   const go = useNavigate();

@@ -1,6 +1,6 @@
 import { type Defined, loadOnce, type MoneyFigure, type MoneyTerm } from '#design-system';
 import { useLocale } from '../i18n/index.ts';
-import type { definitions } from './definitions.ts';
+import type definitions from '../i18n/vi/figures.json';
 
 type Definitions = typeof definitions;
 
@@ -22,9 +22,15 @@ export interface NamedFigures<Name extends FiguresName> {
   states: readonly Plain<MoneyFigure, Name>[];
 }
 
-const texts = loadOnce(async () => (await import('./definitions.ts')).definitions);
+const texts = {
+  vi: loadOnce(async () => (await import('../i18n/vi/figures.json')).default),
+  en: loadOnce(async () => (await import('../i18n/en/figures.json')).default),
+};
 
-/** Adds its definition to a figure. The texts (`definitions.ts`) load when the user opens them. */
+/**
+ * Adds its definition to a figure: what it counts and by which date, in one sentence (docs/contract.md, "Figures"). The
+ * texts (`figures.json`) load when the user opens the first. A figure without one is a type error.
+ */
 export function useExplained<Name extends FiguresName>(name: Name) {
   const locale = useLocale();
   return <const Figure extends { id: FigureId<Name> }>(
@@ -32,9 +38,8 @@ export function useExplained<Name extends FiguresName>(name: Name) {
   ): Figure & Pick<Defined, 'explain'> => ({
     ...figure,
     async explain() {
-      const all: Record<string, Record<string, Record<typeof locale, string>>> = await texts.load();
-      const { [figure.id]: found } = { ...all.every, ...all[name] };
-      return found?.[locale];
+      const all: Record<string, Record<string, string>> = await texts[locale].load();
+      return { ...all.every, ...all[name] }[figure.id];
     },
   });
 }

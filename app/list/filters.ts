@@ -61,11 +61,22 @@ export function text(label: Key, placeholder: Key, finds?: 'amounts'): TextFilte
   };
 }
 
-/** An exact value, such as a user name: `?createdBy=lan.nt`. */
 export interface WordFilter extends Filter<string> {
   kind: 'word';
   placeholder: Key;
 }
+
+/** An exact value, such as a user name: `?createdBy=lan.nt`. */
+export const word = (label: Key, placeholder: Key): WordFilter => ({
+  kind: 'word',
+  label,
+  placeholder,
+  empty: '',
+  isEmpty: (value) => value === '',
+  read: (params, id) => (params.get(id) ?? '').slice(0, 64).trim(),
+  write: (value, id) => ({ [id]: value || undefined }),
+  query: (value, id) => ({ [id]: value || undefined }),
+});
 
 export interface ChoiceFilter extends Filter<string | undefined> {
   kind: 'choice';

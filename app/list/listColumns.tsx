@@ -18,14 +18,12 @@ type FieldOf<Row, Value> = {
 export interface ListColumns<Row> {
   /** The dictionary key of a column's header. */
   header: (field: string) => string;
-  /** Fields that the API can sort by, as in the list's definition. */
-  sortable: readonly string[];
   /** All columns, in their default order. */
   columns: (kit: ColumnKit<Row>) => readonly ListColumn<Row>[];
 }
 
-/** A list's columns in the page's language. */
-export function useListColumns<Row>({ header, sortable, columns }: ListColumns<Row>) {
+/** A list's columns in the page's language; `sortable` are the fields that the API can sort by. */
+export function useListColumns<Row>({ header, columns }: ListColumns<Row>, sortable: readonly string[] = []) {
   const t = useT();
   return useMemo(() => columns(columnKit<Row>(t, header, sortable)), [t, header, sortable, columns]);
 }

@@ -28,7 +28,6 @@ export interface ListScreenProps<Row, F extends Filters> {
   caption: string;
   /** All columns, in their usual order. */
   columns: ListColumns<Row>;
-  rowId: (row: Row) => string;
   /** The row's accessible name, for its checkbox and its menu. */
   rowLabel: (row: Row) => string;
   /** Highlights unusual rows: `toneOfRow` of their statuses. Must be stable. */
@@ -74,10 +73,13 @@ export interface ListScreenProps<Row, F extends Filters> {
   live?: boolean;
 }
 
+/** Every row of a list has an id: `ListScreen` requires it. */
+const rowId = (row: unknown) => (row as { id: string }).id;
+
 /** State shared by the parts of a list screen: columns, selection, keys, and open panels. */
 export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, F>) {
-  const { list, rowId, title, file, isGone } = props;
-  const columns = useListColumns(props.columns);
+  const { list, title, file, isGone } = props;
+  const columns = useListColumns(props.columns, list.definition.sortable);
   const root = useRef<HTMLDivElement>(null);
   const selection = useSelection(list.rows, rowId, JSON.stringify([list.scope, list.values]), isGone);
   const mayExport = useCan(file?.scope ?? '');
@@ -94,7 +96,7 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
   const search = asked.toString();
   useEffect(() => {
     if (list.state === 'ready') rememberTrail(path, { search, ids: list.rows.map(rowId) });
-  }, [path, list.state, list.rows, search, rowId]);
+  }, [path, list.state, list.rows, search]);
 
   // No matches, or no rows at all: an empty list needs no filters, counts or pages.
   const { data: hasAny } = useQuery({
@@ -105,6 +107,7 @@ export function useListView<Row, F extends Filters>(props: ListScreenProps<Row, 
 
   return {
     ...props,
+    rowId: rowId as (row: Row) => string,
     hasAny,
     isFirstUse:
       hasAny === false && list.total === 0 && (list.state === 'ready' || list.state === 'refreshing'),

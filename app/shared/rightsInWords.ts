@@ -1,107 +1,46 @@
 import type { PermissionGroup } from '../api/session/session.ts';
-import type { Key, Translate } from '../i18n/index.ts';
+import type { Translate } from '../i18n/index.ts';
 import { can, seesEverything } from '../lib/permission.ts';
-
-interface Right {
-  scope: string;
-  word: Key;
-}
-
-/** A screen of the portal: its title, and the rights that can be granted for it. */
-interface RightsGroup {
-  title: Key;
-  rights: readonly Right[];
-}
 
 /**
  * Every right that the portal knows, by permission group after the two moves (docs/permissions.md), in menu order. The
- * read right comes first in each.
+ * read right comes first in each. `title` is that of the screen.
  */
-const GROUPS: Readonly<Record<string, RightsGroup>> = {
+const GROUPS = {
   transaction: {
     title: 'route.transaction',
-    rights: [
-      { scope: 'transaction:read', word: 'rights.transaction.read' },
-      { scope: 'transaction:export', word: 'rights.transaction.export' },
-      { scope: 'transaction:note', word: 'rights.transaction.note' },
-      { scope: 'refund:create', word: 'rights.transaction.refund' },
-      { scope: 'refund-transaction-detail:read', word: 'rights.transaction.refunds' },
+    scopes: [
+      'transaction:read',
+      'transaction:export',
+      'transaction:note',
+      'refund:create',
+      'refund-transaction-detail:read',
     ],
   },
-  refund: { title: 'route.refund', rights: [{ scope: 'refund:read', word: 'rights.refund.read' }] },
+  refund: { title: 'route.refund', scopes: ['refund:read'] },
   'approve-refund': {
     title: 'route.approveRefund',
-    rights: [
-      { scope: 'approve-refund:read', word: 'rights.approveRefund.read' },
-      { scope: 'approve-refund:update', word: 'rights.approveRefund.update' },
-    ],
+    scopes: ['approve-refund:read', 'approve-refund:update'],
   },
   settlement: {
     title: 'route.settlement',
-    rights: [
-      { scope: 'settlement:read', word: 'rights.settlement.read' },
-      { scope: 'settlement:import', word: 'rights.settlement.import' },
-      { scope: 'settlement:export', word: 'rights.settlement.export' },
-    ],
+    scopes: ['settlement:read', 'settlement:import', 'settlement:export'],
   },
-  reconcile: {
-    title: 'route.settlementV2',
-    rights: [
-      { scope: 'reconcile:read', word: 'rights.reconcile.read' },
-      { scope: 'reconcile:update', word: 'rights.reconcile.update' },
-    ],
-  },
-  van: { title: 'route.van', rights: [{ scope: 'van:read', word: 'rights.van.read' }] },
-  webpos: {
-    title: 'route.webpos',
-    rights: [
-      { scope: 'webpos:read', word: 'rights.webpos.read' },
-      { scope: 'webpos:create', word: 'rights.webpos.create' },
-    ],
-  },
-  store: {
-    title: 'route.store',
-    rights: [
-      { scope: 'store:read', word: 'rights.store.read' },
-      { scope: 'store:update', word: 'rights.store.update' },
-    ],
-  },
-  merchant: {
-    title: 'route.business',
-    rights: [
-      { scope: 'merchant:read', word: 'rights.merchant.read' },
-      { scope: 'merchant:update', word: 'rights.merchant.update' },
-    ],
-  },
-  user: {
-    title: 'route.users',
-    rights: [
-      { scope: 'user:read', word: 'rights.user.read' },
-      { scope: 'user:create', word: 'rights.user.create' },
-      { scope: 'user:update', word: 'rights.user.update' },
-      { scope: 'user:delete', word: 'rights.user.delete' },
-    ],
-  },
-  group: {
-    title: 'route.role',
-    rights: [
-      { scope: 'group:read', word: 'rights.group.read' },
-      { scope: 'group:create', word: 'rights.group.create' },
-      { scope: 'group:update', word: 'rights.group.update' },
-      { scope: 'group:delete', word: 'rights.group.delete' },
-    ],
-  },
-  api: {
-    title: 'route.integration',
-    rights: [
-      { scope: 'api:read', word: 'rights.api.read' },
-      { scope: 'api:update', word: 'rights.api.update' },
-      { scope: 'api:reset', word: 'rights.api.reset' },
-    ],
-  },
-};
+  reconcile: { title: 'route.settlementV2', scopes: ['reconcile:read', 'reconcile:update'] },
+  van: { title: 'route.van', scopes: ['van:read'] },
+  webpos: { title: 'route.webpos', scopes: ['webpos:read', 'webpos:create'] },
+  store: { title: 'route.store', scopes: ['store:read', 'store:update'] },
+  merchant: { title: 'route.business', scopes: ['merchant:read', 'merchant:update'] },
+  user: { title: 'route.users', scopes: ['user:read', 'user:create', 'user:update', 'user:delete'] },
+  group: { title: 'route.role', scopes: ['group:read', 'group:create', 'group:update', 'group:delete'] },
+  api: { title: 'route.integration', scopes: ['api:read', 'api:update', 'api:reset'] },
+} as const;
 
-const ALL_RIGHTS = Object.values(GROUPS).flatMap(({ rights }) => rights);
+const KNOWN = Object.values(GROUPS).flatMap(({ scopes }): readonly Known[] => scopes);
+type Known = (typeof GROUPS)[keyof typeof GROUPS]['scopes'][number];
+const knownOf = (scope: string) => KNOWN.find((one) => one === scope);
+/** A right as a part of a sentence; `of` names the stores that it is limited to. */
+const wordOf = (t: Translate, scope: Known, of = '') => t(`rights.scope.${scope}`, { of });
 const APPROVE = 'approve-refund:update';
 
 /** Whose rights these are. Unknown facts are left out. */
@@ -141,12 +80,12 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 
 /** The right that a sentence names: "Cần quyền refund:create". */
 export const rightNamedIn = (sentence: string): string | undefined =>
-  sentence.match(/[a-z][a-z-]*:[a-z]+/g)?.find((named) => ALL_RIGHTS.some(({ scope }) => scope === named));
+  sentence.match(/[a-z][a-z-]*:[a-z]+/g)?.find(knownOf);
 
 /** One right as a sentence: "Xem giao dịch." Undefined for an unknown one. */
 export function rightInWords(t: Translate, scope: string): string | undefined {
-  const right = ALL_RIGHTS.find((one) => one.scope === scope);
-  return right && `${capital(t(right.word, { of: '' }))}.`;
+  const known = knownOf(scope);
+  return known && `${capital(wordOf(t, known))}.`;
 }
 
 /**
@@ -163,50 +102,48 @@ export function rightsInWords(
   const { merchantId = '', place, isStaff = false, mayApprove, isWebPos, tree } = about;
   const of = place ? ` ${t('rights.of', { place })}` : '';
   const isBarred = isStaff && mayApprove === false;
-  const isHeld = ({ scope }: Right) => can(scopes, scope, merchantId) && !(isBarred && scope === APPROVE);
+  const isHeld = (scope: string) => can(scopes, scope, merchantId) && !(isBarred && scope === APPROVE);
   const join = (words: readonly string[], last: 'rights.and' | 'rights.or') =>
     words.length < 2
       ? words.join('')
       : t(last, { first: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
 
   /** Why a user with some rights of a group does not see its screen (specification 6). */
-  const noteOf = (group: string, known: readonly Right[]) => {
+  const noteOf = (group: string, known: readonly Known[]) => {
     if (group === 'webpos' && isWebPos === false) return t('rights.hidden.webpos');
     if (!isStaff) return undefined;
     if (group === 'approve-refund' && isBarred) return t('rights.hidden.mark');
     if (seesEverything(scopes, merchantId)) return undefined;
     const asked = tree?.find(({ key }) => key === group)?.children.map(({ key }) => key);
-    const missing = (asked ?? known.map(({ scope }) => scope)).filter(
-      (scope) => !can(scopes, scope, merchantId),
-    );
+    const missing = (asked ?? known).filter((scope) => !can(scopes, scope, merchantId));
     const words = missing.map((scope) => {
-      const right = ALL_RIGHTS.find((one) => one.scope === scope);
-      return right ? t(right.word, { of: '' }) : scope;
+      const right = knownOf(scope);
+      return right ? wordOf(t, right) : scope;
     });
     return words.length > 0 ? t('rights.hidden.part', { what: join(words, 'rights.and') }) : undefined;
   };
 
   const none: string[] = [];
-  const sentences = Object.entries(GROUPS).flatMap(([group, { title, rights }]): RightsSentence[] => {
-    const held = rights.filter(isHeld);
+  const sentences = Object.entries(GROUPS).flatMap(([group, { title, scopes: known }]): RightsSentence[] => {
+    const held = known.filter(isHeld);
     if (held.length === 0) {
       none.push(t(title));
       return [];
     }
-    const words = held.map(({ word }) => t(word, { of }));
-    const lacks = rights.filter((right) => !held.includes(right)).map(({ word }) => t(word, { of: '' }));
+    const words = held.map((scope) => wordOf(t, scope, of));
+    const lacks = known.filter((scope) => !isHeld(scope)).map((scope) => wordOf(t, scope));
     const sentence = [
       `${capital(join(words, 'rights.and'))}.`,
       ...(lacks.length > 0 ? [`${t('rights.not', { what: join(lacks, 'rights.or') })}.`] : []),
     ].join(' ');
-    const note = noteOf(group, rights);
+    const note = noteOf(group, known);
     return [{ group, title: t(title), sentence, ...(note && { note }) }];
   });
 
   const other = scopes.filter(
     (held) =>
       (!held.startsWith('merchant-') || can([held], `${held.split(':').slice(1).join(':')}`, merchantId)) &&
-      !ALL_RIGHTS.some(({ scope }) => can([held], scope, merchantId)),
+      !KNOWN.some((scope) => can([held], scope, merchantId)),
   );
   if (other.length > 0)
     sentences.push({ group: 'other', title: t('rights.unknown'), sentence: other.join(', ') });

@@ -1,10 +1,11 @@
-import { Banner, Button } from '#design-system';
-import { useT } from '../i18n/index.ts';
-import { useNavigate } from '../lib/navigation/router.tsx';
+import { Banner, Button, LanguageControl, NoticeBell } from '#design-system';
+import { useLocale, useT } from '../i18n/index.ts';
+import { useLanguageHrefs, useNavigate } from '../lib/navigation/router.tsx';
+import { formatTime } from '../lib/time.ts';
+import { routes } from '../routes.tsx';
 import { rolesHref } from '../shared/addresses.ts';
 import { type Preview, useSetPreview } from '../state/preview.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Bell } from './Bell.tsx';
 import { BusinessControl } from './BusinessControl.tsx';
 import { SearchControl } from './commands/SearchControl.tsx';
 import { OffReasons } from './OffReasons.tsx';
@@ -14,7 +15,11 @@ import type { MenuCounts } from './useMenuCounts.ts';
 
 /** Parts around every page that load after the page's own content. */
 export { TooltipHost } from '#design-system';
-export { LanguageSwitch } from './LanguageSwitch.tsx';
+
+/** The same page in the other language. */
+export const LanguageSwitch = () => (
+  <LanguageControl compact value={useLocale()} hrefs={useLanguageHrefs()} />
+);
 
 /** Shown above every page while the browser is offline: loaded beforehand, with the rest of this file. */
 export function OfflineBanner() {
@@ -44,6 +49,16 @@ export function PreviewBanner({ preview }: { preview: Preview }) {
       {t('preview.text')}
     </Banner>
   );
+}
+
+/** The bell of the topbar: what waits by the menu's own counts, so it asks the service for nothing, and the last toasts. */
+function Bell({ counts }: { counts: MenuCounts }) {
+  const t = useT();
+  const waiting = routes.flatMap(({ path, title }) => {
+    const count = counts[path];
+    return count ? [{ label: t(title), href: path, count }] : [];
+  });
+  return <NoticeBell waiting={waiting} formatTime={formatTime} />;
 }
 
 /** Search, which business, what happened, and who. */

@@ -1,8 +1,16 @@
 import { isDashboard, SIGN_IN } from '../lib/address.ts';
 import { signInHref } from '../lib/signInHref.ts';
-import { fetchDashboard, fetchTransactions } from './fetchFirstScreen.ts';
 import { prefetchFirstFigures, prefetchFirstRows } from './prefetchFirstRows.ts';
 import { type PageStart, startPage } from './startPage.ts';
+
+/*
+ * Loads the code of the first screen in parallel with the app: otherwise it would come one round trip later. The
+ * dashboard is the page after sign-in, the transactions are the most opened list. A failed load is retried, and
+ * reported, when the screen renders.
+ */
+const fetchDashboard = () => import('../screens/dashboard/DashboardScreen.tsx').catch(() => undefined);
+const fetchTransactions = () =>
+  import('../screens/transactions/TransactionsScreen.tsx').catch(() => undefined);
 
 // The first script of the portal's pages, kept small: it requests the first rows or figures, then loads the app.
 startPage(async (beginning) => {

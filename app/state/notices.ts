@@ -27,7 +27,7 @@ export function noticeFailure(failure: unknown, t: Translate) {
 export const noticeUnreadable = ({ count, code }: Unreadable, t: Translate) =>
   toast({
     tone: 'warning',
-    title: t.count('list.optionsUnreadable', count, { count: String(count) }),
+    title: t.count('list.optionsUnreadable', count),
     code,
     key: 'unreadable',
   });

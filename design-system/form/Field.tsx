@@ -21,6 +21,12 @@ export interface FieldProps {
   id?: string;
 }
 
+/** Separates the props of a field from those of its control. */
+export function splitField<Props extends FieldProps>(props: Props) {
+  const { label, labelHidden, hint, error, required, id, ...control } = props;
+  return [{ label, labelHidden, hint, error, required, id }, control] as const;
+}
+
 /** Attributes that tie a control to its label, hint and error. Spread them on the control. */
 export interface FieldControl {
   id: string;

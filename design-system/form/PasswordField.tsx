@@ -5,7 +5,7 @@ import { CheckIcon, HideIcon, ShowIcon, UnmetIcon, WarningIcon } from '../base/i
 import { VisuallyHidden } from '../base/LiveRegion.tsx';
 import { useLabel } from '../labels.tsx';
 import { color, fontSize, space } from '../theme/tokens.ts';
-import { Field } from './Field.tsx';
+import { Field, splitField } from './Field.tsx';
 import { Input, InputBox, InputButton } from './InputBox.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
@@ -23,22 +23,11 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'start
 }
 
 /** A password with a show/hide toggle and a Caps Lock hint. Pasting and password managers work (WCAG 3.3.8). */
-export function PasswordField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  required,
-  id,
-  value,
-  onChange,
-  size,
-  autoComplete = 'current-password',
-  rules,
-  onKeyDown,
-  onKeyUp,
-  ...rest
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const [
+    field,
+    { value, onChange, size, autoComplete = 'current-password', rules, onKeyDown, onKeyUp, ...rest },
+  ] = splitField(props);
   const word = useLabel();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -47,7 +36,7 @@ export function PasswordField({
 
   return (
     <div>
-      <Field {...{ label, labelHidden, hint, error, required, id }}>
+      <Field {...field}>
         {(control) => (
           <InputBox
             size={size}

@@ -4,7 +4,7 @@ import { Icon } from '../base/icon/Icon.tsx';
 import { SearchIcon } from '../base/icon/icons.ts';
 import { useLabel } from '../labels.tsx';
 import { ClearButton } from './ClearButton.tsx';
-import { Field } from './Field.tsx';
+import { Field, splitField } from './Field.tsx';
 import { Input, InputBox } from './InputBox.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 import { normalizeLine, pasteLines } from './text.ts';
@@ -33,23 +33,14 @@ const QUIET_MS = 120;
  * spaces; no search runs while an input method is composing. Esc first clears the text; only the next Esc reaches the
  * surrounding elements.
  */
-export function SearchField({
-  label,
-  labelHidden = true,
-  hint,
-  error,
-  required,
-  id,
-  value,
-  onChange,
-  size,
-  placeholder,
-  onKeyDown,
-  onBlur,
-  ...rest
-}: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
   const word = useLabel();
-  const name = label ?? word('search');
+  const name = props.label ?? word('search');
+  const [field, { value, onChange, size, placeholder, onKeyDown, onBlur, ...rest }] = splitField({
+    ...props,
+    label: name,
+    labelHidden: props.labelHidden ?? true,
+  });
   const box = useRef<HTMLSpanElement>(null);
   const setCaret = useCaret();
   const [text, setText] = useState(value);
@@ -124,7 +115,7 @@ export function SearchField({
   };
 
   return (
-    <Field {...{ labelHidden, hint, error, required, id }} label={name}>
+    <Field {...field}>
       {(control) => (
         <InputBox
           ref={box}

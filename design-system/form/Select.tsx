@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '../base/icon/Icon.tsx';
 import { ChevronDownIcon } from '../base/icon/icons.ts';
 import { space } from '../theme/tokens.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps, splitField } from './Field.tsx';
 import { Input, InputBox, type InputSize } from './InputBox.tsx';
 
 export interface SelectOption {
@@ -24,22 +24,10 @@ export interface SelectProps
 }
 
 /** One of a few, in the browser's own list, which works best on phones. For more than about fifteen use `Combobox`. */
-export function Select({
-  label,
-  labelHidden,
-  hint,
-  error,
-  required,
-  id,
-  options,
-  value,
-  onChange,
-  placeholder,
-  size,
-  ...rest
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const [field, { options, value, onChange, placeholder, size, ...rest }] = splitField(props);
   return (
-    <Field {...{ label, labelHidden, hint, error, required, id }}>
+    <Field {...field}>
       {(control) => (
         <Box size={size} end={<Icon icon={ChevronDownIcon} />}>
           <Choice

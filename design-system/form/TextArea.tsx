@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, lineHeight, space } from '../theme/tokens.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps, splitField } from './Field.tsx';
 import { Input, InputBox } from './InputBox.tsx';
 
 export interface TextAreaProps
@@ -20,28 +20,16 @@ export interface TextAreaProps
 }
 
 /** Multi-line text. `ref` and the other attributes go to the textarea. */
-export function TextArea({
-  label,
-  labelHidden,
-  hint,
-  error,
-  required,
-  id,
-  value,
-  onChange,
-  rows = 5,
-  counter,
-  limit,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const [field, { value, onChange, rows = 5, counter, limit, ...rest }] = splitField(props);
   const length = counter ? countLetters(value ?? '') : 0;
   return (
     <Field
-      {...{ label, labelHidden, error, required, id }}
+      {...field}
       hint={
-        counter || hint ? (
+        counter || field.hint ? (
           <Below>
-            <span>{hint}</span>
+            <span>{field.hint}</span>
             {counter && (
               <Count data-over={(limit !== undefined && length > limit) || undefined}>
                 {limit === undefined ? length : `${length}/${limit}`}

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useRef } from 'react';
 import { ClearButton } from './ClearButton.tsx';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps, splitField } from './Field.tsx';
 import { Input, InputBox, type InputSize } from './InputBox.tsx';
 
 export interface TextFieldProps
@@ -22,22 +22,8 @@ export interface TextFieldProps
 /**
  * One line of text. `ref` and the other attributes go to the input. Amounts, dates and phones have their own fields.
  */
-export function TextField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  required,
-  id,
-  value,
-  onChange,
-  size,
-  start,
-  end,
-  clearable,
-  ref,
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [field, { value, onChange, size, start, end, clearable, ref, ...rest }] = splitField(props);
   const box = useRef<HTMLSpanElement>(null);
 
   const clear = () => {
@@ -45,10 +31,10 @@ export function TextField({
     box.current?.querySelector('input')?.focus();
   };
   const clearButton = clearable && value && !rest.disabled && !rest.readOnly && (
-    <ClearButton name={label} onClick={clear} />
+    <ClearButton name={field.label} onClick={clear} />
   );
   return (
-    <Field {...{ label, labelHidden, hint, error, required, id }}>
+    <Field {...field}>
       {(control) => (
         <InputBox
           ref={box}

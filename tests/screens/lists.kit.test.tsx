@@ -37,7 +37,6 @@ function Rows(rest: Rest) {
       title="Rows"
       caption="Rows"
       columns={transactionColumns}
-      rowId={({ id }) => id}
       rowLabel={({ id }) => id}
       scope="transaction:read"
       firstUse={{ title: '-', text: '-' }}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Banner, Modal, Stack } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { formatCount } from '../../lib/money.ts';
 import type { ExportTemplate } from '../../lib/preferences.ts';
 import { type Day, formatDateTime, now } from '../../lib/time.ts';
 import type { ListColumn } from '../columns.ts';
@@ -90,7 +89,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
     const exportedAt = now();
     if (template) onTemplates?.([template, ...templates.filter((one) => one !== template)]);
     const { format, range } = choice;
-    const rangeWords = t.count(`export.${range}`, counts[range], { count: formatCount(counts[range]) });
+    const rangeWords = t.count(`export.${range}`, counts[range]);
     const { fileName: name, businessCode, businessName, period, exporter, rowId, loadPage, more } = props;
     void start({
       name: exportFileName({ name, businessCode, period, exportedAt, format }),

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { formatCount } from '../../lib/money.ts';
 import type { ExportState } from './useExport.ts';
 
 interface ExportFooterProps {
@@ -53,9 +52,7 @@ export function ExportFooter({ step, asking, count, ...actions }: ExportFooterPr
           disabled={count === 0 && t('export.empty')}
           onClick={actions.onStart}
         >
-          {step === 'failed'
-            ? t('action.retry')
-            : t.count('export.start', count, { count: formatCount(count) })}
+          {step === 'failed' ? t('action.retry') : t.count('export.start', count)}
         </Button>
       )}
     </>

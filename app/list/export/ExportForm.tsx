@@ -65,7 +65,7 @@ export function ExportForm({ choice, onChange, counts, filters, templates }: Exp
         onChange={(range) => set({ range })}
         options={EXPORT_RANGES.map((range) => ({
           value: range,
-          label: t.count(`export.${range}`, counts[range], { count: formatCount(counts[range]) }),
+          label: t.count(`export.${range}`, counts[range]),
           disabled: counts[range] === 0,
         }))}
       />

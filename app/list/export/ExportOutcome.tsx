@@ -33,16 +33,11 @@ export function ExportDone({ result, name }: { result: ExportResult; name: strin
   const words = { cap: formatCount(EXPORT_CAP), rest: formatCount(total - EXPORT_CAP) };
   return (
     <Stack gap={3}>
-      <Banner tone="success" title={t.count('export.done', rows, { count: formatCount(rows) })}>
+      <Banner tone="success" title={t.count('export.done', rows)}>
         <Text translate="no">{name}</Text>
       </Banner>
       {capped && <Banner tone="warning" title={t('export.capped', words)} />}
-      {unreadable > 0 && (
-        <Banner
-          tone="warning"
-          title={t.count('export.unreadable', unreadable, { count: formatCount(unreadable) })}
-        />
-      )}
+      {unreadable > 0 && <Banner tone="warning" title={t.count('export.unreadable', unreadable)} />}
       {incomplete && <Banner tone="warning" title={t('export.incomplete')} />}
     </Stack>
   );

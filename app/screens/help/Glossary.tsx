@@ -1,6 +1,10 @@
 import { DescriptionList, EmptyState, Marked, SearchField, Section, search, Text } from '#design-system';
+import en from '../../i18n/en/glossary.json';
 import { useLocale, useT } from '../../i18n/index.ts';
-import { glossary } from '../../shared/help/glossary.ts';
+import vi from '../../i18n/vi/glossary.json';
+
+const glossary = { vi, en };
+const ids = Object.keys(vi.term) as (keyof typeof vi.term)[];
 
 interface GlossaryProps {
   query: string;
@@ -12,7 +16,10 @@ export function Glossary({ query, onQuery }: GlossaryProps) {
   const t = useT();
   const locale = useLocale();
   const other = locale === 'vi' ? 'en' : 'vi';
-  const found = search(query, Object.values(glossary), (term) => [...term.vi, ...term.en].join(' '));
+  const own = glossary[locale];
+  const found = search(query, ids, (id) =>
+    [vi, en].flatMap(({ term, meaning }) => [term[id], meaning[id]]).join(' '),
+  );
   return (
     <>
       <SearchField
@@ -33,15 +40,15 @@ export function Glossary({ query, onQuery }: GlossaryProps) {
       ) : (
         <Section title={t('help.tab.glossary')}>
           <DescriptionList
-            items={found.map((term) => ({
-              term: term[locale][0],
+            items={found.map((id) => ({
+              term: own.term[id],
               drawn: (
                 <Text size="md" weight="semibold">
-                  <Marked text={term[locale][0]} query={query} />
+                  <Marked text={own.term[id]} query={query} />
                 </Text>
               ),
-              translation: { text: term[other][0], lang: other },
-              value: <Marked text={term[locale][1]} query={query} />,
+              translation: { text: glossary[other].term[id], lang: other },
+              value: <Marked text={own.meaning[id]} query={query} />,
               wide: true,
             }))}
           />

@@ -130,8 +130,7 @@ const columnsIn = (t: Translate): ClientColumn<Delivery>[] => [
     value: ({ attempts }) => attempts,
     align: 'end',
     card: 'note',
-    onCard: ({ attempts = 0 }) =>
-      t.count('integration.delivery.tries', attempts, { count: formatCount(attempts) }),
+    onCard: ({ attempts = 0 }) => t.count('integration.delivery.tries', attempts),
     sortable: true,
     width: 104,
   },

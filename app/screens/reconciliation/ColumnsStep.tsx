@@ -96,9 +96,7 @@ export function CompareButton({ desk: { check, period, work, compare } }: { desk
       }
       onClick={() => void compare()}
     >
-      {check
-        ? t.count('reconcile.compareRows', count, { count: formatCount(count) })
-        : t('reconcile.compare')}
+      {check ? t.count('reconcile.compareRows', count) : t('reconcile.compare')}
     </Button>
   );
 }
@@ -233,7 +231,7 @@ function Faults({ desk, check }: { desk: Desk; check: CheckResult }) {
         />
       )}
       {faulty + warned === 0 ? (
-        <Banner tone="success" title={t.count('reconcile.allGood', count, { count: formatCount(count) })} />
+        <Banner tone="success" title={t.count('reconcile.allGood', count)} />
       ) : (
         <Banner
           tone="warning"

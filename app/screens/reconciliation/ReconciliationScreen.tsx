@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { PAGE_TITLE_ID, PageHeader, Stack, Stepper } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { formatCount } from '../../lib/money.ts';
 import { useLeaveGuard } from '../../lib/navigation/leaveGuard.ts';
 import { shown } from '../../lib/shown.ts';
 import { useScope } from '../../state/business.ts';
@@ -43,7 +42,7 @@ function Desk() {
 
   const described = {
     file: file && shown(file.name, 80),
-    columns: read && t.count('reconcile.rowCount', read.rows, { count: formatCount(read.rows) }),
+    columns: read && t.count('reconcile.rowCount', read.rows),
   };
   return (
     <Stack gap={4}>

@@ -87,15 +87,13 @@ function useOperation(kind: DecisionKind): BulkOperation<RefundRequest, Decision
       action: (count) => t(`refundRequest.bulk.action.${kind}`, { count }),
       title: (count) => t(`refundRequest.bulk.title.${kind}`, { count: formatCount(count) }),
       confirm: (count, amount) => t(`refundRequest.bulk.confirm.${kind}`, { count, amount }),
-      left: (count, reason) =>
-        t.count('refundRequest.bulk.left', count, { count: formatCount(count), reason }),
+      left: (count, reason) => t.count('refundRequest.bulk.left', count, { reason }),
       unfinished: ({ body, rows, done }, left) =>
         t.count(`refundRequest.bulk.unfinished.${body.decision}`, rows.length, {
-          count: formatCount(rows.length),
           done: formatCount(done.length),
           left: formatCount(left),
         }),
-      proceed: (left) => t.count('refundRequest.bulk.continue', left, { count: formatCount(left) }),
+      proceed: (left) => t.count('refundRequest.bulk.continue', left),
       busy: t('refundRequest.busy'),
       failure: (error) => refusalText(error, t),
       file: t('refundRequest.fileName'),
@@ -117,7 +115,7 @@ export function BulkDecision({ kind, selection, reason = '', onRan, onClose }: B
   const isApproval = kind === 'APPROVE';
   /** A retried part belongs to the large sum, but is confirmed with its own amount. */
   const canSend = async (sent: readonly RefundRequest[]) => {
-    const whom = t.count('refundRequest.bulk.whom', sent.length, { count: formatCount(sent.length) });
+    const whom = t.count('refundRequest.bulk.whom', sent.length);
     return !isTyped || stepUp.confirmIdentity({ amount: formatMoney(totalOf(sent)), whom });
   };
   const bulk = useBulk({ operation: useOperation(kind), selection, canSend, onRan, onClose });

@@ -1,14 +1,9 @@
-import {
-  getRefundRequestStatistic,
-  type RefundRequest,
-  type RefundRequestStatistic,
-} from '../../api/refundRequests.ts';
+import { getRefundRequestStatistic, type RefundRequest } from '../../api/refundRequests.ts';
 import { refundRequestGroups as groups } from '../../api/statusGroups.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { formatDuration, presetRange } from '../../lib/time.ts';
 import { useNow } from '../../lib/useNow.ts';
-import type { NamedFigures } from '../../list/explained.ts';
-import { type FigureTools, ListFigures, useListStatistic } from '../../list/ListFigures.tsx';
+import { ListFigures, useListStatistic } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
 import { OVERDUE, type refundRequestsDefinition } from './definition.ts';
 import { OVERDUE_AFTER } from './waiting.tsx';
@@ -49,53 +44,6 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
   const locale = useLocale();
   const now = useNow(30_000);
 
-  const figures = ({
-    statistic,
-    figure,
-  }: FigureTools<RefundRequestStatistic, 'refundRequests'>): NamedFigures<'refundRequests'> => {
-    const { overdue, oldestAt } = statistic ?? {};
-    const decided = {
-      id: 'today' as const,
-      label: t('refundRequest.figure.decidedToday'),
-      count: today.data?.count,
-      pressed: isDecidedToday,
-      onPress: () =>
-        isDecidedToday
-          ? setFilters({ ...whole, status: groups.waiting }, OLDEST)
-          : setFilters(decidedToday, LATEST),
-    };
-    const outcomes = (money: boolean) => [
-      figure('approved', t('refundRequest.figure.approved'), groups.approved, { money, sort: LATEST }),
-      figure('rejected', t('refundRequest.figure.rejected'), groups.rejected, { money, sort: LATEST }),
-    ];
-    if (isOfDecisions) return { terms: outcomes(true), states: [decided] };
-    return {
-      terms: [
-        figure('waiting', t('refundRequest.figure.waiting'), groups.waiting, { money: true, sort: OLDEST }),
-        {
-          id: 'overdue',
-          label: t('refundRequest.figure.overdue'),
-          tone: 'warning',
-          ...overdue,
-          pressed: isOverdueOnly,
-          onPress: () =>
-            setFilters(
-              { ...whole, status: groups.waiting, age: isOverdueOnly ? undefined : OVERDUE },
-              OLDEST,
-            ),
-        },
-      ],
-      states: [
-        {
-          id: 'oldest',
-          label: t('refundRequest.figure.oldest'),
-          text: oldestAt === undefined ? '-' : formatDuration(wholeHours(now - oldestAt), locale),
-        },
-        decided,
-        ...outcomes(false),
-      ],
-    };
-  };
   return (
     <ListFigures
       list={list}
@@ -103,7 +51,53 @@ export function RefundRequestFigures({ list }: RefundRequestFiguresProps) {
       load={getRefundRequestStatistic}
       label={t('refundRequest.figure.line')}
       queue={whole}
-      figures={figures}
+      figures={({ statistic, figure }) => {
+        const { overdue, oldestAt } = statistic ?? {};
+        const decided = {
+          id: 'today' as const,
+          label: t('refundRequest.figure.decidedToday'),
+          count: today.data?.count,
+          pressed: isDecidedToday,
+          onPress: () =>
+            isDecidedToday
+              ? setFilters({ ...whole, status: groups.waiting }, OLDEST)
+              : setFilters(decidedToday, LATEST),
+        };
+        const outcomes = (money: boolean) => [
+          figure('approved', t('refundRequest.figure.approved'), groups.approved, { money, sort: LATEST }),
+          figure('rejected', t('refundRequest.figure.rejected'), groups.rejected, { money, sort: LATEST }),
+        ];
+        if (isOfDecisions) return { terms: outcomes(true), states: [decided] };
+        return {
+          terms: [
+            figure('waiting', t('refundRequest.figure.waiting'), groups.waiting, {
+              money: true,
+              sort: OLDEST,
+            }),
+            {
+              id: 'overdue',
+              label: t('refundRequest.figure.overdue'),
+              tone: 'warning',
+              ...overdue,
+              pressed: isOverdueOnly,
+              onPress: () =>
+                setFilters(
+                  { ...whole, status: groups.waiting, age: isOverdueOnly ? undefined : OVERDUE },
+                  OLDEST,
+                ),
+            },
+          ],
+          states: [
+            {
+              id: 'oldest',
+              label: t('refundRequest.figure.oldest'),
+              text: oldestAt === undefined ? '-' : formatDuration(wholeHours(now - oldestAt), locale),
+            },
+            decided,
+            ...outcomes(false),
+          ],
+        };
+      }}
     />
   );
 }

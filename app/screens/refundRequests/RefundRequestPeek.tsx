@@ -3,7 +3,7 @@ import { foundIn } from '../../api/http/errors.ts';
 import { findRefundRequest, listRefundRequests, type RefundRequest } from '../../api/refundRequests.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
 import { Moment } from '../../lib/Moment.tsx';
-import { formatAmount, formatCount, formatMoney } from '../../lib/money.ts';
+import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { useQuery } from '../../lib/query.tsx';
 import { StatusTag } from '../../lib/StatusTag.tsx';
 import type { Peeked } from '../../list/peeked.ts';
@@ -143,7 +143,6 @@ function RequestHints({ request }: { request: RefundRequest }) {
         <Banner
           tone="warning"
           title={t.count('refundRequest.hint.others', others.length, {
-            count: formatCount(others.length),
             amount: formatMoney(others.reduce((sum, other) => sum + other.amount, 0)),
           })}
         >

@@ -24,7 +24,6 @@ const RefundRequestPeek = lazyComponent(
   { isOptional: true },
 );
 
-const rowId = (row: RefundRequest) => row.id;
 const toneOfStatus = toneOfRow(refundRequestStatuses);
 /** In a queue everything waits, so only overdue requests are highlighted. */
 const rowTone = (row: RefundRequest) => (row.status === 'WAITING' ? waitingTone(row) : toneOfStatus(row));
@@ -58,7 +57,6 @@ export function RefundRequestsScreen() {
         title={t('refundRequest.title')}
         caption={t('refundRequest.caption')}
         columns={allWait ? waitingColumns : refundRequestColumns}
-        rowId={rowId}
         rowLabel={(row) => t('refundRequest.name', { id: row.id })}
         rowAmount={rowAmount}
         rowTone={rowTone}

@@ -3,7 +3,6 @@ import type { ListColumns } from '../../list/listColumns.tsx';
 import { refundReasons } from '../../shared/refund/refundCodes.ts';
 import { refundRequestStatuses } from '../../shared/refundRequestStatus.ts';
 import { TransactionLink } from '../../shared/transaction/TransactionLink.tsx';
-import { refundRequestsDefinition } from './definition.ts';
 import { WaitingAge } from './waiting.tsx';
 
 /**
@@ -12,7 +11,6 @@ import { WaitingAge } from './waiting.tsx';
  */
 const columnsOf = (allWait: boolean): ListColumns<RefundRequest> => ({
   header: (field) => `refundRequest.column.${field}`,
-  sortable: refundRequestsDefinition.sortable,
   columns: ({ t, text, store, code, name, money, balance, moment, status, coded }) => [
     name('id', { width: 152 }),
     money('amount', { card: 'amount', width: 192 }),

@@ -1,7 +1,6 @@
 import { refundRequestGroups } from '../../api/statusGroups.ts';
 import { codeOptions, statusOptions } from '../../lib/status.ts';
-import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
-import { word } from '../../list/wordFilter.ts';
+import { amount, choice, choices, period, store, text, word } from '../../list/filters.ts';
 import { refundReasons } from '../../shared/refund/refundCodes.ts';
 import { refundRequestStatuses } from '../../shared/refundRequestStatus.ts';
 

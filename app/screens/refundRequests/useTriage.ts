@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { RefundRequest } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
-import { formatCount } from '../../lib/money.ts';
 import type { List } from '../../list/useList.ts';
 import { useAsked, useRefreshed, useRowFocus } from '../../shared/refundRequest/asking.ts';
 import { useDenial } from '../../shared/refundRequest/decision.ts';
@@ -34,7 +33,7 @@ export function useTriage(list: List<RefundRequest, typeof refundRequestsDefinit
   /** Refreshes everything, and announces how many are still waiting. */
   const refresh = async () => {
     const count = await refreshed();
-    if (count !== undefined) setLeft(t.count('refundRequest.left', count, { count: formatCount(count) }));
+    if (count !== undefined) setLeft(t.count('refundRequest.left', count));
   };
   const onDone = ({ id }: RefundRequest) => {
     const next = nextWaiting(list.rows, id, (row) => denial(row, 'REJECT') !== undefined);

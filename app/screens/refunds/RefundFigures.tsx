@@ -1,5 +1,5 @@
 // Above the refund rows: their sum, and the most used views.
-import { getRefundStatistic, type Refund, type RefundStatistic } from '../../api/refunds.ts';
+import { getRefundStatistic, type Refund } from '../../api/refunds.ts';
 import { refundGroups as groups, transactionGroups } from '../../api/statusGroups.ts';
 import { getTransactionStatistic } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
@@ -7,10 +7,9 @@ import { useAfterFirstContent } from '../../lib/firstContent.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { keepPreviousData, useQuery } from '../../lib/query.tsx';
 import { presetRange } from '../../lib/time.ts';
-import type { NamedFigures } from '../../list/explained.ts';
 import { tallyOf } from '../../list/figures.ts';
 import { countSet, filterQuery } from '../../list/filters.ts';
-import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
+import { ListFigures } from '../../list/ListFigures.tsx';
 import { ListViews } from '../../list/ListViews.tsx';
 import { type List, listKey } from '../../list/useList.ts';
 import { useCan } from '../../state/access.ts';
@@ -24,39 +23,37 @@ interface RefundFiguresProps {
 export function RefundFigures({ list }: RefundFiguresProps) {
   const t = useT();
   const sales = useSales(list);
-  const figures = ({
-    statistic,
-    figure,
-    other,
-  }: FigureTools<RefundStatistic, 'refunds'>): NamedFigures<'refunds'> => {
-    const refunded = statistic && tallyOf(statistic, groups.success).amount;
-    return {
-      terms: [
-        figure('success', t('refund.figure.success'), groups.success, { tone: 'success', money: true }),
-        figure('processing', t('refund.figure.processing'), groups.processing, { tone: 'info', money: true }),
-        figure('waiting', t('refund.figure.waiting'), groups.waiting, { money: true }),
-        figure('failed', t('refund.figure.failed'), groups.failed, { tone: 'danger', money: true }),
-        ...other(groups, { money: true }),
-      ],
-      result: { id: 'amount', label: t('refund.figure.amount'), amount: statistic?.amount },
-      states: sales.asked
-        ? [
-            {
-              id: 'rate',
-              label: t('refund.figure.rate', { amount: formatMoney(sales.amount) }),
-              text: rateText(refunded, sales.amount),
-            },
-          ]
-        : [],
-    };
-  };
   return (
     <ListFigures
       list={list}
       name="refunds"
       load={getRefundStatistic}
       label={t('refund.figure.line')}
-      figures={figures}
+      figures={({ statistic, figure, other }) => {
+        const refunded = statistic && tallyOf(statistic, groups.success).amount;
+        return {
+          terms: [
+            figure('success', t('refund.figure.success'), groups.success, { tone: 'success', money: true }),
+            figure('processing', t('refund.figure.processing'), groups.processing, {
+              tone: 'info',
+              money: true,
+            }),
+            figure('waiting', t('refund.figure.waiting'), groups.waiting, { money: true }),
+            figure('failed', t('refund.figure.failed'), groups.failed, { tone: 'danger', money: true }),
+            ...other(groups, { money: true }),
+          ],
+          result: { id: 'amount', label: t('refund.figure.amount'), amount: statistic?.amount },
+          states: sales.asked
+            ? [
+                {
+                  id: 'rate',
+                  label: t('refund.figure.rate', { amount: formatMoney(sales.amount) }),
+                  text: rateText(refunded, sales.amount),
+                },
+              ]
+            : [],
+        };
+      }}
     />
   );
 }

@@ -16,7 +16,6 @@ import { refundsDefinition as definition } from './definition.ts';
 import { RefundFigures, RefundViews } from './RefundFigures.tsx';
 import { RefundPeek } from './RefundPeek.tsx';
 
-const rowId = (row: Refund) => row.id;
 const rowHref = (row: Refund) => refundHref(row.id);
 const statusTone = toneOfRow(refundStatuses);
 const DAY = 86_400;
@@ -28,7 +27,6 @@ const rowAmount = (row: Refund) => row.amount;
 /** The list's columns, most decisive first, so that they are visible without horizontal scrolling. */
 const refundColumns: ListColumns<Refund> = {
   header: (field) => `refund.column.${field}`,
-  sortable: definition.sortable,
   columns: ({ text, store, code, name, money, balance, moment, status, coded }) => [
     name('id', { width: 152 }),
     moment('createdAt', { card: 'meta' }),
@@ -58,7 +56,6 @@ export function RefundsScreen() {
       title={t('refund.title')}
       caption={t('refund.caption')}
       columns={refundColumns}
-      rowId={rowId}
       rowLabel={(row) => t('refund.name', { id: row.id })}
       rowHref={rowHref}
       rowAmount={rowAmount}

@@ -1,6 +1,5 @@
 import { codeOptions, statusOptions } from '../../lib/status.ts';
-import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
-import { word } from '../../list/wordFilter.ts';
+import { amount, choice, choices, period, store, text, word } from '../../list/filters.ts';
 import { refundReasons, refundTypes } from '../../shared/refund/refundCodes.ts';
 import { refundStatuses } from '../../shared/refund/refundStatus.ts';
 

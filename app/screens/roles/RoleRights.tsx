@@ -11,7 +11,6 @@ import {
 } from '#design-system';
 import type { PermissionGroup } from '../../api/session/session.ts';
 import { useLocale, useT } from '../../i18n/index.ts';
-import { formatCount } from '../../lib/money.ts';
 import { can } from '../../lib/permission.ts';
 import { rightsInWords } from '../../shared/rightsInWords.ts';
 import { RightsInWords } from '../../shared/role/RightsInWords.tsx';
@@ -101,7 +100,7 @@ export function RoleRights({ name, tree, scopes, onChange, before, users, place,
         actions={
           scopes.length > 0 && (
             <Copyable value={scopes.join('\n')} label={t('role.strings')} reveal="always">
-              {t.count('role.count', scopes.length, { count: formatCount(scopes.length) })}
+              {t.count('role.count', scopes.length)}
             </Copyable>
           )
         }

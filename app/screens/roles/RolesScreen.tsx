@@ -13,8 +13,6 @@ import { useCan, useViewer } from '../../state/access.ts';
 import { roleColumns } from './columns.tsx';
 import { rolesDefinition as definition } from './definition.ts';
 
-const rowId = (row: Group) => row.id;
-
 /** /merchant/setting/role */
 export function RolesScreen() {
   const t = useT();
@@ -26,7 +24,6 @@ export function RolesScreen() {
       title={t('role.title')}
       caption={t('role.caption')}
       columns={roleColumns}
-      rowId={rowId}
       rowHref={(row) => roleHref(row.id)}
       rowLabel={({ id, name = id }) => t('role.name', { name })}
       rowActions={rowActions}

@@ -6,7 +6,6 @@ import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
 import { usersOfRoleHref } from '../../shared/addresses.ts';
 import { useViewer } from '../../state/access.ts';
-import { rolesDefinition } from './definition.ts';
 import { useRoleUsers } from './useRoleUsers.ts';
 
 /** How many users have the role, with a link to them for those who may see users. */
@@ -25,7 +24,6 @@ function RoleUsers({ id }: Pick<Group, 'id'>) {
 /** The list's columns. */
 export const roleColumns: ListColumns<Group> = {
   header: (field) => `role.column.${field}`,
-  sortable: rolesDefinition.sortable,
   columns: ({ t, name, code, store }) => {
     const place = ({ storeId, storeName = '-' }: Group) =>
       storeId ? shown(storeName, 200) : t('user.form.allStores');
@@ -46,10 +44,7 @@ export const roleColumns: ListColumns<Group> = {
         header: t('role.column.scopes'),
         cell: rights,
         text: rights,
-        onCard: (row) =>
-          row.scopes.includes('*')
-            ? rights(row)
-            : t.count('role.count', row.scopes.length, { count: rights(row) }),
+        onCard: (row) => (row.scopes.includes('*') ? rights(row) : t.count('role.count', row.scopes.length)),
         align: 'end',
         width: 120,
         card: 'meta',

@@ -11,7 +11,7 @@ import {
   Text,
 } from '#design-system';
 import { type Translate, useT } from '../../i18n/index.ts';
-import { formatChange, formatCount, formatMoney } from '../../lib/money.ts';
+import { formatChange, formatMoney } from '../../lib/money.ts';
 import type { PanelProps } from '../../lib/navigation/panel.ts';
 import { useLocation, useSearch } from '../../lib/navigation/router.tsx';
 import { useQuery } from '../../lib/query.tsx';
@@ -141,8 +141,6 @@ function signed({ label, amount, isResult, list }: BridgeLine, t: Translate): st
 
 /** What a line counts: payments, refunded payments, or settlements. */
 function countOf({ list, count = 0 }: BridgeLine, t: Translate): string {
-  const values = { count: formatCount(count) };
-  return list === 'paid' || list === 'differing'
-    ? t.count('settlement.bridge.periods', count, values)
-    : t.count('settlement.transactions.count', count, values);
+  const isOfSettlements = list === 'paid' || list === 'differing';
+  return t.count(isOfSettlements ? 'settlement.bridge.periods' : 'settlement.transactions.count', count);
 }

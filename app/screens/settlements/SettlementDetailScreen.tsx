@@ -143,7 +143,7 @@ function TransactionsSection({ row }: { row: Settlement }) {
                 value: (
                   <>
                     <Link href={settledTransactionsHref(row, { from: one.day, to: one.day }) ?? all}>
-                      {t.count('settlement.transactions.count', one.count, { count: formatCount(one.count) })}
+                      {t.count('settlement.transactions.count', one.count)}
                     </Link>
                     {' · '}
                     <span>{formatMoney(one.amount)}</span>
@@ -158,7 +158,7 @@ function TransactionsSection({ row }: { row: Settlement }) {
                   icon={isSame ? CheckIcon : WarningIcon}
                   label={
                     isSame
-                      ? t.count('settlement.transactions.same', count, { count: formatCount(count) })
+                      ? t.count('settlement.transactions.same', count)
                       : t('settlement.transactions.unlike', {
                           count: formatCount(count),
                           said: formatCount(row.count),

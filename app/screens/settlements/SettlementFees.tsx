@@ -78,9 +78,8 @@ function FeesByMethod({ row, days }: FeesByMethodProps) {
               const key = transactionMethods[one.method as keyof typeof transactionMethods];
               const method = key ? t(key) : shown(one.method || '-', 40);
               const href = `${settledTransactionsHref(row, days)}&${new URLSearchParams({ method: one.method })}`;
-              const count = formatCount(one.count);
               return {
-                term: t.count('settlement.fees.method', one.count, { method, count }),
+                term: t.count('settlement.fees.method', one.count, { method }),
                 value: (
                   <Stack gap={1} align="start">
                     <Text tabular>
@@ -99,10 +98,7 @@ function FeesByMethod({ row, days }: FeesByMethodProps) {
                         label={
                           one.offCount === 0
                             ? t('settlement.fees.same')
-                            : t.count('settlement.fees.off', one.offCount, {
-                                amount: formatChange(one.off),
-                                count: formatCount(one.offCount),
-                              })
+                            : t.count('settlement.fees.off', one.offCount, { amount: formatChange(one.off) })
                         }
                       />
                     )}

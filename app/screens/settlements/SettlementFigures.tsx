@@ -1,9 +1,8 @@
 // Above the settlement rows: their sum, their days, and the most used views.
-import { getSettlementSummary, type Settlement, type SettlementSummary } from '../../api/settlements.ts';
+import { getSettlementSummary, type Settlement } from '../../api/settlements.ts';
 import { settlementGroups as groups } from '../../api/statusGroups.ts';
 import { useT } from '../../i18n/index.ts';
-import type { NamedFigures } from '../../list/explained.ts';
-import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
+import { ListFigures } from '../../list/ListFigures.tsx';
 import { ListViews } from '../../list/ListViews.tsx';
 import type { List } from '../../list/useList.ts';
 import type { settlementsDefinition } from './definition.ts';
@@ -19,38 +18,7 @@ interface SettlementFiguresProps {
 /** gross - refunds - fees - VAT ± adjustments = net of the rows, how many are paid or waiting, and their days. */
 export function SettlementFigures({ list }: SettlementFiguresProps) {
   const t = useT();
-  const { differs } = list.values;
-  const figures = ({
-    statistic,
-    figure,
-    other,
-  }: FigureTools<SettlementSummary, 'settlements'>): NamedFigures<'settlements'> => {
-    const isDiffering = differs === 'true';
-    return {
-      terms: termsOf(statistic, t),
-      result: {
-        id: 'net',
-        label: t('settlement.figure.net'),
-        amount: statistic?.net,
-        tone: 'success',
-      },
-      states: [
-        figure('paid', t('settlement.figure.paid'), groups.paid, { money: true }),
-        figure('waiting', t('settlement.figure.waiting'), groups.waiting, { tone: 'info', money: true }),
-        figure('inquiry', t('settlement.figure.inquiry'), groups.inquiry, { tone: 'warning' }),
-        figure('failed', t('settlement.figure.failed'), groups.failed, { tone: 'danger' }),
-        {
-          id: 'difference',
-          label: t('settlement.figure.difference'),
-          count: statistic?.difference.count,
-          tone: 'warning',
-          pressed: isDiffering,
-          onPress: () => list.setFilters({ differs: isDiffering ? undefined : 'true' }),
-        },
-        ...other(groups),
-      ],
-    };
-  };
+  const isDiffering = list.values.differs === 'true';
   return (
     <>
       <ListFigures
@@ -58,7 +26,33 @@ export function SettlementFigures({ list }: SettlementFiguresProps) {
         name="settlements"
         load={getSettlementSummary}
         label={t('settlement.figure.line')}
-        figures={figures}
+        figures={({ statistic, figure, other }) => ({
+          terms: termsOf(statistic, t),
+          result: {
+            id: 'net',
+            label: t('settlement.figure.net'),
+            amount: statistic?.net,
+            tone: 'success',
+          },
+          states: [
+            figure('paid', t('settlement.figure.paid'), groups.paid, { money: true }),
+            figure('waiting', t('settlement.figure.waiting'), groups.waiting, {
+              tone: 'info',
+              money: true,
+            }),
+            figure('inquiry', t('settlement.figure.inquiry'), groups.inquiry, { tone: 'warning' }),
+            figure('failed', t('settlement.figure.failed'), groups.failed, { tone: 'danger' }),
+            {
+              id: 'difference',
+              label: t('settlement.figure.difference'),
+              count: statistic?.difference.count,
+              tone: 'warning',
+              pressed: isDiffering,
+              onPress: () => list.setFilters({ differs: isDiffering ? undefined : 'true' }),
+            },
+            ...other(groups),
+          ],
+        })}
       />
       <SettlementRibbon list={list} />
     </>

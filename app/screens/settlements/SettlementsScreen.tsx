@@ -27,7 +27,6 @@ import { settlementsDefinition as definition } from './definition.ts';
 import { SettlementFigures, type SettlementList, SettlementViews } from './SettlementFigures.tsx';
 import { SettlementPeek } from './SettlementPeek.tsx';
 
-const rowId = (row: Settlement) => row.id;
 const rowHref = (row: Settlement) => settlementHref(row.id);
 const toneOfStatus = toneOfRow(settlementStatuses);
 const rowTone = (row: Settlement) => (row.difference ? 'warning' : toneOfStatus(row));
@@ -44,7 +43,6 @@ export function SettlementsScreen() {
       title={t('settlement.title')}
       caption={t('settlement.caption')}
       columns={settlementColumns}
-      rowId={rowId}
       rowLabel={(row) => t('settlement.name', { id: row.id })}
       rowHref={rowHref}
       rowAmount={rowAmount}

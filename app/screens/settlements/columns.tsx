@@ -5,7 +5,6 @@ import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
 import { periodText } from '../../shared/settlement/settlementDays.ts';
 import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
-import { settlementsDefinition } from './definition.ts';
 
 /** The difference of an amount: amber in both directions. */
 function Difference({ of: { difference } }: { of: Settlement }) {
@@ -15,7 +14,6 @@ function Difference({ of: { difference } }: { of: Settlement }) {
 /** The list's columns, most decisive first, so that they are visible without horizontal scrolling. */
 export const settlementColumns: ListColumns<Settlement> = {
   header: (field) => `settlement.column.${field}`,
-  sortable: settlementsDefinition.sortable,
   columns: ({ text, store, name, count, money, signed, day, status }) => [
     name('id', { width: 152 }),
     text('period', {

@@ -23,7 +23,6 @@ import { StatusAction, type StatusAsked, StatusRun, UnfinishedStatusRun } from '
 import { paymentsHref } from './settlementV2.ts';
 import { denialOf, useDenialOfAll } from './status.ts';
 
-const rowId = (row: SettlementV2) => row.id;
 const toneOfStatus = toneOfRow(settlementV2Statuses);
 const rowTone = ({ recStatus }: SettlementV2) => {
   const tone = toneOfStatus({ status: recStatus });
@@ -93,7 +92,6 @@ export function SettlementsV2Screen() {
         title={t('settlementV2.title')}
         caption={t('settlementV2.caption')}
         columns={settlementV2Columns}
-        rowId={rowId}
         rowLabel={(row) => t('settlementV2.name', { id: row.id })}
         rowAmount={rowNet}
         rowTone={rowTone}

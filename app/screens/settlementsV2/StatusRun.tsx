@@ -57,9 +57,7 @@ function Tallies({ rows }: { rows: readonly RunRow[] }) {
         return (
           <Stack key={status} direction="row" gap={2} align="center" wrap>
             <StatusTag registry={settlementV2Statuses} value={status} />
-            <Text tabular>
-              {t.count('settlementV2.run.tally', own.length, { count: formatCount(own.length), amount })}
-            </Text>
+            <Text tabular>{t.count('settlementV2.run.tally', own.length, { amount })}</Text>
           </Stack>
         );
       })}
@@ -97,10 +95,10 @@ function useOperation(to?: string): BulkOperation<RunRow, StatusChange> {
         next: <StatusTag registry={settlementV2Statuses} value={to} />,
       },
       action: (count) => t('settlementV2.run.action', { count }),
-      title: (count) => t.count('settlementV2.run.title', count, { count: formatCount(count) }),
+      title: (count) => t.count('settlementV2.run.title', count),
       confirm: (count) => t('settlementV2.run.confirm', { count, status: word }),
       saved: (id) => t('settlementV2.run.saved', { id, status: word }),
-      left: (count, reason) => t.count('settlementV2.run.left', count, { count: formatCount(count), reason }),
+      left: (count, reason) => t.count('settlementV2.run.left', count, { reason }),
       unfinished: ({ body, rows, done }, left) =>
         t('settlementV2.run.unfinished', {
           status: statusWord(body.recStatus, t),
@@ -169,7 +167,7 @@ export function StatusRun({ selection, to, onRan, onClose }: StatusRunProps) {
             options={targets.map(({ status, count }) => ({
               value: status,
               label: t(settlementV2Statuses[status].label),
-              hint: t.count('settlementV2.run.reach', count, { count: formatCount(count) }),
+              hint: t.count('settlementV2.run.reach', count),
             }))}
             {...form.field('recStatus')}
           />

@@ -2,7 +2,6 @@ import type { SettlementV2 } from '../../api/settlementsV2.ts';
 import { shown } from '../../lib/shown.ts';
 import type { ListColumns } from '../../list/listColumns.tsx';
 import { settlementV2Statuses } from '../../shared/settlement/settlementV2Status.ts';
-import { settlementsV2Definition } from './definition.ts';
 import { periodText } from './settlementV2.ts';
 
 const shownPeriod = (row: SettlementV2) => shown(periodText(row) ?? '-', 64);
@@ -13,7 +12,6 @@ const shownPeriod = (row: SettlementV2) => shown(periodText(row) ?? '-', 64);
  */
 export const settlementV2Columns: ListColumns<SettlementV2> = {
   header: (field) => `settlementV2.column.${field}`,
-  sortable: settlementsV2Definition.sortable,
   columns: ({ name, text, store, money, count, moment, status }) => [
     name('id', { width: 144 }),
     text('period', {

@@ -17,7 +17,6 @@ import { listByHealth } from './health.ts';
 import { useStoreHours } from './StoreToday.tsx';
 import { useStoreActions } from './useStoreActions.tsx';
 
-const rowId = (row: Store) => row.id;
 const rowHref = (row: Store) => storeHref(row.id);
 
 type Stores = List<Store, typeof storesDefinition.filters>;
@@ -89,7 +88,6 @@ export function StoresScreen() {
         title={t('store.title')}
         caption={t('store.caption')}
         columns={maySeePayments ? storeColumns : plainColumns}
-        rowId={rowId}
         rowHref={rowHref}
         rowLabel={(row) => t('store.name', { name: nameOf(row) })}
         rowActions={itemsOf}

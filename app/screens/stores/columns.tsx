@@ -4,7 +4,6 @@ import type { ListColumns } from '../../list/listColumns.tsx';
 import { phoneText } from '../../shared/phone.ts';
 import { nameOf } from '../../shared/store/silentStores.ts';
 import { storeStatuses } from '../../shared/store/storeStatus.ts';
-import { plainDefinition } from './definition.ts';
 import { StoreToday } from './StoreToday.tsx';
 
 /** A phone number formatted for reading, whatever the service sends. */
@@ -13,7 +12,6 @@ export const phoneOf = ({ phoneNumber }: Store) => phoneNumber && shown(phoneTex
 /** The list's columns; `withToday` adds those for users who may see payments. */
 const columnsOf = (withToday: boolean): ListColumns<Store> => ({
   header: (field) => `store.column.${field}`,
-  sortable: plainDefinition.sortable,
   columns: ({ t, image, name, code, text, status, moment }) => [
     image('logo', nameOf, { pin: 'start' }),
     name('brandName', { width: 232, copy: () => undefined }),

@@ -1,12 +1,11 @@
 import { Banner } from '#design-system';
 import { transactionGroups as groups, refundedStatuses } from '../../api/statusGroups.ts';
-import { getTransactionStatistic, type TransactionStatistic } from '../../api/transactionDetail.ts';
+import { getTransactionStatistic } from '../../api/transactionDetail.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { useT } from '../../i18n/index.ts';
 import { maskAccount } from '../../lib/maskAccount.ts';
 import { formatCount } from '../../lib/money.ts';
-import type { NamedFigures } from '../../list/explained.ts';
-import { type FigureTools, ListFigures } from '../../list/ListFigures.tsx';
+import { ListFigures } from '../../list/ListFigures.tsx';
 import type { List } from '../../list/useList.ts';
 import type { transactionsDefinition } from './definition.ts';
 
@@ -17,35 +16,6 @@ interface TransactionFiguresProps {
 /** Paid sales - refunds - fees = net, and the payments without money. */
 export function TransactionFigures({ list }: TransactionFiguresProps) {
   const t = useT();
-  const figures = ({
-    statistic,
-    figure,
-    other,
-  }: FigureTools<TransactionStatistic, 'transactions'>): NamedFigures<'transactions'> => {
-    /** Fees are taken of what succeeded, and the rest of it is kept: both lead to these rows. */
-    const ofSuccess = (id: 'fee' | 'net') => {
-      const { count: _, ...rest } = figure(id, t(`transaction.figure.${id}`), groups.success);
-      return { ...rest, amount: statistic?.[id] };
-    };
-    return {
-      terms: [
-        figure('success', t('transaction.figure.success'), groups.success, { money: true }),
-        {
-          ...figure('refunded', t('transaction.figure.refunded'), refundedStatuses, { tone: 'special' }),
-          sign: '-',
-          amount: statistic?.refunded.amount,
-        },
-        { ...ofSuccess('fee'), sign: '-' },
-      ],
-      result: { ...ofSuccess('net'), tone: 'success' },
-      states: [
-        figure('pending', t('transaction.figure.pending'), groups.pending, { tone: 'warning' }),
-        figure('failed', t('transaction.figure.failed'), groups.failed, { tone: 'danger' }),
-        figure('reversed', t('transaction.figure.reversed'), groups.reversed, { tone: 'danger' }),
-        ...other(groups),
-      ],
-    };
-  };
   return (
     <>
       <ListFigures
@@ -53,7 +23,33 @@ export function TransactionFigures({ list }: TransactionFiguresProps) {
         name="transactions"
         load={getTransactionStatistic}
         label={t('transaction.figure.line')}
-        figures={figures}
+        figures={({ statistic, figure, other }) => {
+          /** Fees are taken of what succeeded, and the rest of it is kept: both lead to these rows. */
+          const ofSuccess = (id: 'fee' | 'net') => {
+            const { count: _, ...rest } = figure(id, t(`transaction.figure.${id}`), groups.success);
+            return { ...rest, amount: statistic?.[id] };
+          };
+          return {
+            terms: [
+              figure('success', t('transaction.figure.success'), groups.success, { money: true }),
+              {
+                ...figure('refunded', t('transaction.figure.refunded'), refundedStatuses, {
+                  tone: 'special',
+                }),
+                sign: '-',
+                amount: statistic?.refunded.amount,
+              },
+              { ...ofSuccess('fee'), sign: '-' },
+            ],
+            result: { ...ofSuccess('net'), tone: 'success' },
+            states: [
+              figure('pending', t('transaction.figure.pending'), groups.pending, { tone: 'warning' }),
+              figure('failed', t('transaction.figure.failed'), groups.failed, { tone: 'danger' }),
+              figure('reversed', t('transaction.figure.reversed'), groups.reversed, { tone: 'danger' }),
+              ...other(groups),
+            ],
+          };
+        }}
       />
       <PayerAccounts list={list} />
     </>

@@ -33,7 +33,6 @@ const TransactionPeek = lazyComponent(
   after,
 );
 
-const rowId = (row: Transaction) => row.id;
 const rowTone = toneOfRow(transactionStatuses);
 const rowAmount = (row: Transaction) => row.amount;
 
@@ -50,7 +49,6 @@ export function TransactionsScreen() {
       columns={
         list.rows.some(({ settlementId }) => settlementId) ? transactionColumns : columnsWithoutSettlement
       }
-      rowId={rowId}
       rowLabel={(row) => t('transaction.name', { id: row.id })}
       rowHref={transactionHref}
       rowAmount={rowAmount}

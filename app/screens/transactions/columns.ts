@@ -6,7 +6,6 @@ import { refundStatuses } from '../../shared/refund/refundStatus.ts';
 import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
 import { transactionMethods, transactionSources } from '../../shared/transaction/transactionCodes.ts';
 import { transactionStatuses } from '../../shared/transaction/transactionStatus.ts';
-import { transactionsDefinition } from './definition.ts';
 
 /** The amount refunded (VND), derived so that amount, fee and net of a row add up. */
 const refundedOf = ({ refundStatus, amount, fee, net }: Transaction) =>
@@ -18,7 +17,6 @@ const accountOf = ({ payerAccount }: Transaction) => maskAccount(payerAccount);
 /** The list's columns: what decides first, so that it is seen without scrolling sideways. */
 export const transactionColumns: ListColumns<Transaction> = {
   header: (field) => `transaction.column.${field}`,
-  sortable: transactionsDefinition.sortable,
   columns: ({ t, text, store, code, name, money, moment, status, coded }) => [
     name('id', { width: 144 }),
     moment('createdAt', { card: 'meta', width: 176 }),

@@ -1,6 +1,5 @@
 import { codeOptions, statusOptions } from '../../lib/status.ts';
-import { amount, choice, choices, period, store, text } from '../../list/filters.ts';
-import { word } from '../../list/wordFilter.ts';
+import { amount, choice, choices, period, store, text, word } from '../../list/filters.ts';
 import { refundStatuses } from '../../shared/refund/refundStatus.ts';
 import { settlementStatuses } from '../../shared/settlement/settlementStatus.ts';
 import { transactionMethods, transactionSources } from '../../shared/transaction/transactionCodes.ts';

@@ -129,7 +129,6 @@ function useCreateOperation(
       left: (count, reason) => `${formatCount(count)}: ${reason}`,
       unfinished: ({ rows, done }, left) =>
         t.count('user.import.unfinished', rows.length, {
-          count: formatCount(rows.length),
           done: formatCount(done.length),
           left: formatCount(left),
         }),
@@ -235,7 +234,7 @@ export function AddedBefore({ names }: { names: readonly string[] }) {
   const t = useT();
   const { length } = names;
   if (length === 0) return null;
-  return <Banner tone="info" title={t.count('user.import.before', length, { count: formatCount(length) })} />;
+  return <Banner tone="info" title={t.count('user.import.before', length)} />;
 }
 
 interface FirstPasswordsProps {
@@ -277,17 +276,14 @@ function FirstPasswords({ users, passwords, repeated, copied, onCopied }: FirstP
         title={t(copied ? 'user.import.copied' : 'user.import.once')}
         actions={
           <Button size="sm" icon={copied ? CheckIcon : CopyIcon} onClick={() => void copy()}>
-            {t.count('user.import.copy', users.length, { count: formatCount(users.length) })}
+            {t.count('user.import.copy', users.length)}
           </Button>
         }
       >
         {t(failed ? 'user.import.copyFailed' : 'user.import.handOut')}
       </Banner>
       {repeated.length > 0 && (
-        <Banner
-          tone="warning"
-          title={t.count('user.import.repeated', repeated.length, { count: formatCount(repeated.length) })}
-        >
+        <Banner tone="warning" title={t.count('user.import.repeated', repeated.length)}>
           {t('user.import.repeatedHelp', { names: repeated.map(({ id }) => id).join(', ') })}
         </Banner>
       )}

@@ -133,19 +133,11 @@ function Findings({ sheet, onHidden }: FindingsProps) {
     download(csvFile(faultyLines(sheet, t)), `${t('user.import.faultyFile')}_${formatFileStamp(now())}.csv`);
   return (
     <Stack gap={4}>
-      {good.length > 0 && (
-        <Banner
-          tone="success"
-          title={t.count('user.import.good', good.length, { count: formatCount(good.length) })}
-        />
-      )}
+      {good.length > 0 && <Banner tone="success" title={t.count('user.import.good', good.length)} />}
       <SheetNotes read={sheet.about} onHidden={onHidden} />
       <AddedBefore names={before} />
       {arrived.length > 0 && (
-        <Banner
-          tone="warning"
-          title={t.count('user.import.arrived', arrived.length, { count: formatCount(arrived.length) })}
-        >
+        <Banner tone="warning" title={t.count('user.import.arrived', arrived.length)}>
           {t('user.import.arrivedHelp', { names: arrived.join(', ') })}
         </Banner>
       )}
@@ -157,7 +149,7 @@ function Findings({ sheet, onHidden }: FindingsProps) {
         <>
           <Banner
             tone="warning"
-            title={t.count('user.import.faulty', faulty.length, { count: formatCount(faulty.length) })}
+            title={t.count('user.import.faulty', faulty.length)}
             actions={
               <Button size="sm" icon={DownloadIcon} onClick={save}>
                 {t('user.import.getFaulty')}

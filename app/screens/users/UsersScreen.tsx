@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { PlusIcon, UsersIcon } from '#design-system';
-import { listUsers, type User } from '../../api/users.ts';
+import { listUsers } from '../../api/users.ts';
 import { useT } from '../../i18n/index.ts';
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { usePanel } from '../../lib/navigation/panel.ts';
@@ -19,8 +19,6 @@ const ImportUsers = lazyComponent(async () => (await import('./ImportUsers.tsx')
   isOptional: true,
 });
 
-const rowId = (row: User) => row.id;
-
 /** /merchant/setting/users */
 export function UsersScreen() {
   const t = useT();
@@ -34,7 +32,6 @@ export function UsersScreen() {
         title={t('user.title')}
         caption={t('user.caption')}
         columns={userColumns}
-        rowId={rowId}
         rowLabel={(row) => t('user.name', { name: row.userName })}
         rowActions={itemsOf}
         figures={

@@ -5,7 +5,6 @@ import type { ListColumns } from '../../list/listColumns.tsx';
 import { RoleLink } from '../../shared/role/RoleLink.tsx';
 import { userApprovals, userTypes } from '../../shared/userLabels.ts';
 import { userStatuses } from '../../shared/userStatus.ts';
-import { usersDefinition } from './definition.ts';
 
 const phone = ({ phoneNumber }: User) => phoneNumber && shown(formatPhone(parsePhone(phoneNumber)), 64);
 
@@ -20,7 +19,6 @@ const restOf = ({ userName, email }: User) =>
 /** The list's columns: first who the user is and whether they may sign in. */
 export const userColumns: ListColumns<User> = {
   header: (field) => `user.column.${field}`,
-  sortable: usersDefinition.sortable,
   columns: ({ t, text, store, code, name, flag, moment, status, coded }) => {
     const place = ({ storeId, storeName = '-' }: User) =>
       storeId ? shown(storeName, 200) : t('user.form.allStores');

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { amountInWords } from '#design-system';
 import { listVanChanges } from '../../api/van.ts';
 import { type Locale, type Translate, useLocale, useT } from '../../i18n/index.ts';
-import { formatCount, formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import type { Preferences } from '../../lib/preferences.ts';
 import { formatTime, now } from '../../lib/time.ts';
 import { spokenPayment } from '../../shared/payment/spokenPayment.ts';
@@ -40,7 +40,7 @@ export function saidOf(amounts: readonly number[], t: Translate, locale: Locale)
     return amounts.map((amount) => spokenPayment({ paidAmount: amount, asked: amount }, t, locale));
   const words = amountInWords(sumOf(amounts), locale);
   const amount = words.charAt(0).toLowerCase() + words.slice(1);
-  return [t.count('van.alert.sum', amounts.length, { count: formatCount(amounts.length), amount })];
+  return [t.count('van.alert.sum', amounts.length, { amount })];
 }
 
 /** The same in figures. It also appears on a locked screen, so it contains no names. */
@@ -48,7 +48,7 @@ function shownOf(amounts: readonly number[], t: Translate): string {
   const amount = formatMoney(sumOf(amounts));
   return amounts.length === 1
     ? t('van.alert.said', { amount })
-    : t.count('van.alert.sum', amounts.length, { count: formatCount(amounts.length), amount });
+    : t.count('van.alert.sum', amounts.length, { amount });
 }
 
 function notify(title: string, body: string): void {

@@ -1,6 +1,6 @@
 import { AlertIcon, Banner, Button, Stack, Tag, type Tone } from '#design-system';
 import { type Translate, useLocale, useT } from '../../i18n/index.ts';
-import { formatAmount, formatCount } from '../../lib/money.ts';
+import { formatAmount } from '../../lib/money.ts';
 import { formatDuration, formatTime } from '../../lib/time.ts';
 import type { List } from '../../list/useList.ts';
 import type { CheckedChange, Remark } from './checks.ts';
@@ -81,7 +81,7 @@ export function BreaksNotice({ list }: BreaksNoticeProps) {
   return (
     <Banner
       tone="warning"
-      title={t.count('van.breaks', broken.length, { count: formatCount(broken.length) })}
+      title={t.count('van.breaks', broken.length)}
       actions={
         <Button size="sm" onClick={() => list.setParam('peek', first.id)}>
           {t('van.showBreak')}

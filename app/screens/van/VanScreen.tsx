@@ -13,7 +13,6 @@ import { vanDefinition as definition } from './definition.ts';
 import { VanFigures, VanViews } from './VanFigures.tsx';
 import { VanPeek } from './VanPeek.tsx';
 
-const rowId = (row: CheckedChange) => row.id;
 const toneOfMatch = toneOfRow(vanMatches);
 /** A balance that does not add up is worse than an unmatched order. Money out has no order to match. */
 const rowTone = ({ remarks, match, ipn }: CheckedChange) => {
@@ -42,7 +41,6 @@ export function VanScreen() {
       title={t('van.title')}
       caption={t('van.caption')}
       columns={vanColumns}
-      rowId={rowId}
       rowLabel={(row) => t('van.name', { id: row.id })}
       rowAmount={[
         { label: t('van.figure.in'), of: ({ change = 0 }) => Math.max(0, change) },

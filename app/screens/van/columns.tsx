@@ -7,13 +7,11 @@ import { vanDirections } from '../../shared/vanDirections.ts';
 import { vanIpns, vanMatches } from '../../shared/vanStatus.ts';
 import { useCan } from '../../state/access.ts';
 import type { CheckedChange } from './checks.ts';
-import { vanDefinition } from './definition.ts';
 import { RemarkTags, remarkName } from './Remarks.tsx';
 
 /** The list's columns: amount and anything unusual come before the sender. */
 export const vanColumns: ListColumns<CheckedChange> = {
   header: (field) => `van.column.${field}`,
-  sortable: vanDefinition.sortable,
   columns: ({ t, text, store, code, name, balance, signed, moment, status, coded }) => {
     const remarksOf = ({ remarks }: CheckedChange) =>
       remarks.map((remark) => remarkName(remark, t, pageLocale())).join(', ');

@@ -101,7 +101,7 @@ function Answer({ claim }: { claim: Claim }) {
   if (found.length > 1)
     return (
       <Text role="status" weight="medium">
-        {t.count('arrived.several', found.length, { count: found.length })}
+        {t.count('arrived.several', found.length)}
       </Text>
     );
   const from = [one.payerName, one.bank, one.order, one.store].filter(Boolean);

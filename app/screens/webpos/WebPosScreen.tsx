@@ -14,7 +14,7 @@ import {
 } from '#design-system';
 import { getTransactionStatistic } from '../../api/transactionDetail.ts';
 import { useT } from '../../i18n/index.ts';
-import { formatCount, formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { usePanel } from '../../lib/navigation/panel.ts';
 import { useHref } from '../../lib/navigation/router.tsx';
 import { useQuery } from '../../lib/query.tsx';
@@ -124,7 +124,7 @@ function Foot({ till }: { till: Till }) {
         {takings && (
           <Text tone="muted">
             {' · '}
-            {t.count('webpos.todayCount', takings.count, { count: formatCount(takings.count) })}
+            {t.count('webpos.todayCount', takings.count)}
           </Text>
         )}
       </Text>

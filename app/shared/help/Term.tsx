@@ -1,8 +1,17 @@
 import { type DescriptionItem, Term as ExplainedTerm, loadOnce, Stack, Text } from '#design-system';
 import { useLocale } from '../../i18n/index.ts';
-import type { TermId } from './glossary.ts';
+import type terms from '../../i18n/vi/glossary.json';
 
-const glossary = loadOnce(async () => (await import('./glossary.ts')).glossary);
+type TermId = keyof (typeof terms)['term'];
+
+/** In both languages, because a term is shown with its translation. */
+const glossary = loadOnce(async () => {
+  const [vi, en] = await Promise.all([
+    import('../../i18n/vi/glossary.json'),
+    import('../../i18n/en/glossary.json'),
+  ]);
+  return { vi: vi.default, en: en.default };
+});
 
 interface TermProps {
   /** The glossary entry. */
@@ -15,15 +24,14 @@ interface TermProps {
 function Term({ of, children }: TermProps) {
   const locale = useLocale();
   const explain = async () => {
-    const { [of]: term } = await glossary.load();
-    const [, meaning] = term[locale];
+    const words = await glossary.load();
     const other = locale === 'vi' ? 'en' : 'vi';
     return (
       <Stack gap={1}>
         <Text weight="semibold" lang={other}>
-          {term[other][0]}
+          {words[other].term[of]}
         </Text>
-        <Text>{meaning}</Text>
+        <Text>{words[locale].meaning[of]}</Text>
       </Stack>
     );
   };

@@ -3,7 +3,7 @@ import { type DescriptionItem, Link, Text } from '#design-system';
 import { ApiError } from '../../api/http/errors.ts';
 import { getRefundRequestStatistic } from '../../api/refundRequests.ts';
 import { useT } from '../../i18n/index.ts';
-import { formatCount, formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { useHref } from '../../lib/navigation/router.tsx';
 import { useQuery } from '../../lib/query.tsx';
 import { dayEnd, dayOf, dayStart, now } from '../../lib/time.ts';
@@ -47,10 +47,7 @@ export function useApprovedToday(adding: number): DescriptionItem[] {
   if (!data) return items('…', '…', '…');
   const { count, amount, dayLimit } = data;
   const sum = amount + adding;
-  const rows = t.count('refundRequest.today.rows', count, {
-    count: formatCount(count),
-    amount: formatMoney(amount),
-  });
+  const rows = t.count('refundRequest.today.rows', count, { amount: formatMoney(amount) });
   const limit = dayLimit === undefined ? t('refundRequest.today.noLimit') : formatMoney(dayLimit);
   const isOver = dayLimit !== undefined && sum > dayLimit;
   return items(

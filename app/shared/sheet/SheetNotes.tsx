@@ -1,6 +1,5 @@
 import { Banner, Button, Text } from '#design-system';
 import { useT } from '../../i18n/index.ts';
-import { formatCount } from '../../lib/money.ts';
 import type { ReadFile, Sentence } from './types.ts';
 
 interface SheetNotesProps {
@@ -12,16 +11,13 @@ interface SheetNotesProps {
 /** What was unusual about a file, how it was interpreted, and whether its hidden rows count. */
 export function SheetNotes({ read: { notes, hiddenRows, withoutHidden }, onHidden }: SheetNotesProps) {
   const t = useT();
-  const count = formatCount(hiddenRows);
   const [first, ...others] = notes.map(({ key, values }) => t(key, values));
   return (
     <>
       {hiddenRows > 0 && (
         <Banner
           tone={withoutHidden ? 'info' : 'warning'}
-          title={t.count(`reconciliation.file.hidden.${withoutHidden ? 'left' : 'read'}`, hiddenRows, {
-            count,
-          })}
+          title={t.count(`reconciliation.file.hidden.${withoutHidden ? 'left' : 'read'}`, hiddenRows)}
           actions={
             <Button size="sm" onClick={() => onHidden(!withoutHidden)}>
               {t(`reconciliation.file.hidden.${withoutHidden ? 'take' : 'leave'}`)}

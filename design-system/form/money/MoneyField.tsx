@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { afterPress } from '../../base/afterPress.ts';
 import { useLabel } from '../../labels.tsx';
 import { fontSize, fontWeight, lineHeight } from '../../theme/tokens.ts';
-import { Field } from '../Field.tsx';
+import { Field, splitField } from '../Field.tsx';
 import { Input, InputBox } from '../InputBox.tsx';
 import type { TextFieldProps } from '../TextField.tsx';
 import { useCaret } from '../useCaret.ts';
@@ -70,21 +70,9 @@ export interface MoneyFieldProps
  * on blur. Unreadable text stays as typed with an error, gives null, and sets a custom validity so that `Form` and
  * native forms refuse to submit. `ref` and the other attributes go to the input.
  */
-export function MoneyField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  required,
-  id,
-  value,
-  onChange,
-  unit = '₫',
-  maxDigits = 13,
-  size,
-  onBlur,
-  ...rest
-}: MoneyFieldProps) {
+export function MoneyField(props: MoneyFieldProps) {
+  const [field, { value, onChange, unit = '₫', maxDigits = 13, size, onBlur, ...rest }] = splitField(props);
+  const { error } = field;
   const word = useLabel();
   const box = useRef<HTMLSpanElement>(null);
   const [text, setText] = useState(formatAmount(value));
@@ -129,10 +117,7 @@ export function MoneyField({
 
   return (
     // An unreadable text is not a missing value, although the form holds null.
-    <Field
-      {...{ label, labelHidden, hint, required, id }}
-      error={left || error ? (refusalText ?? error) : error}
-    >
+    <Field {...field} error={left || error ? (refusalText ?? error) : error}>
       {(control) => (
         <InputBox ref={box} size={size === 'hero' ? 'lg' : size} end={unit}>
           <Amount

@@ -38,7 +38,6 @@ const WORDS = {
 } as const;
 const COLUMNS: ListColumns<Account> = {
   header: (field) => WORDS[field as keyof typeof WORDS],
-  sortable: [],
   columns: ({ name, image, count, signed, flag }) => [
     name('id'),
     image('logo', ({ id }) => id),

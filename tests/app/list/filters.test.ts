@@ -12,9 +12,9 @@ import {
   readFilters,
   store,
   text,
+  word,
   writeFilters,
 } from '#app/list/filters.ts';
-import { word } from '#app/list/wordFilter.ts';
 
 const LABEL = 'transaction.column.status';
 const options = ['SUCCESS', 'FAILED', 'PENDING', 'Lạ & khác', 'a+b'].map((value) => ({

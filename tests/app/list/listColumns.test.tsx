@@ -13,9 +13,9 @@ interface Row {
   createdAt: number | undefined;
 }
 
+const SORTABLE = ['createdAt', 'method'];
 const COLUMNS: ListColumns<Row> = {
   header: (field) => `transaction.column.${field}`,
-  sortable: ['createdAt', 'method'],
   columns: ({ name, money, moment, status, coded }) => [
     name('id', { width: 200 }),
     moment('createdAt'),
@@ -36,7 +36,7 @@ const BARE: Row = {
 beforeAll(() => loadLocale('vi'));
 
 function columns() {
-  const { result, rerender } = renderHook(() => useListColumns(COLUMNS));
+  const { result, rerender } = renderHook(() => useListColumns(COLUMNS, SORTABLE));
   const first = result.current;
   rerender();
   return { first, again: result.current };
@@ -95,7 +95,6 @@ describe('the columns of a list', () => {
     }
     const kinds: ListColumns<Store> = {
       header: () => 'transaction.column.id',
-      sortable: ['orders'],
       columns: ({ count, signed, flag, image }) => [
         count('orders'),
         signed('change'),
@@ -103,7 +102,7 @@ describe('the columns of a list', () => {
         image('logo', ({ id }) => id),
       ],
     };
-    const { current } = renderHook(() => useListColumns(kinds)).result;
+    const { current } = renderHook(() => useListColumns(kinds, ['orders'])).result;
     const read = (row: Store) => ({
       drawn: current.map(({ cell }) => render(<div>{cell(row)}</div>).container.textContent),
       carded: render(<div>{current[1]?.onCard?.(row)}</div>).container.textContent,

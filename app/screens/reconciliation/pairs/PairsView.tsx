@@ -251,7 +251,7 @@ function Even({ pairs, onUnlink }: { pairs: readonly Pair[]; onUnlink: (left: Le
   const t = useT();
   if (pairs.length === 0) return null;
   return (
-    <Details title={t.count('reconcile.pairs.even', pairs.length, { count: formatCount(pairs.length) })}>
+    <Details title={t.count('reconcile.pairs.even', pairs.length)}>
       <Stack as="ul" gap={2}>
         {pairs.map(({ left, right }) => (
           <Stack as="li" key={left.id} direction="row" gap={3} wrap>
