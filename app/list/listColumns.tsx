@@ -23,7 +23,7 @@ export interface ListColumns<Row> {
 }
 
 /** A list's columns in the page's language; `sortable` are the fields that the API can sort by. */
-export function useListColumns<Row>({ header, columns }: ListColumns<Row>, sortable: readonly string[] = []) {
+export function useListColumns<Row>({ header, columns }: ListColumns<Row>, sortable: readonly string[]) {
   const t = useT();
   return useMemo(() => columns(columnKit<Row>(t, header, sortable)), [t, header, sortable, columns]);
 }

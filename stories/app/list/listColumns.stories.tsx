@@ -36,6 +36,7 @@ const WORDS = {
   change: 'transaction.column.amount',
   approves: 'user.column.isApproveRequestRefund',
 } as const;
+const NOT_SORTABLE: readonly string[] = [];
 const COLUMNS: ListColumns<Account> = {
   header: (field) => WORDS[field as keyof typeof WORDS],
   columns: ({ name, image, count, signed, flag }) => [
@@ -48,7 +49,7 @@ const COLUMNS: ListColumns<Account> = {
 };
 
 function Accounts() {
-  const columns = useListColumns(COLUMNS);
+  const columns = useListColumns(COLUMNS, NOT_SORTABLE);
   return (
     <DataTable
       caption="Cửa hàng"
