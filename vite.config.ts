@@ -13,14 +13,16 @@ import { sandbox } from './sandbox/plugin.ts';
 const project = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Tests that open the portal share its modules: loading them for each file would take a quarter of the time. Their state
- * is cleared after each test (tests/screens/kit.tsx). A worker is only reused within its project, so each of these
- * projects runs after the others. Tests of the identity service do not share them: its client keeps state.
+ * Tests that render share modules: loading them for each file would take a quarter of the time. What a test changes on
+ * global objects, it restores. A worker is only reused within its project, so each of these projects runs after the
+ * others. Tests of the identity service do not share them: its client keeps state.
  */
+const sharesModules = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
+
+/** The same for tests that open the portal. Its state is cleared after each test (tests/screens/kit.tsx). */
 const sharesPortal = (groupOrder: number) => ({
-  isolate: false,
+  ...sharesModules(groupOrder),
   setupFiles: ['tests/setup.ts', 'tests/screens/setup.ts'].map((path) => project + path),
-  sequence: { groupOrder },
 });
 
 /** One project of tests, independent of the portal's build: no sandbox on a port, no root in `app`, no `.env`. */
@@ -165,10 +167,11 @@ export default defineConfig({
   test: {
     projects: [
       // Tests that render are `.tsx` files. Any other test that needs a DOM has `// @vitest-environment jsdom`.
-      tests('unit', 'jsdom', '{design-system,app/!(screens|shell),app/screens/{auth,profile}}/**/*.test.tsx'),
-      tests('unit-screens', 'jsdom', 'app/{screens/!(auth|profile),shell}/**/*.test.tsx', sharesPortal(1)),
+      tests('unit', 'jsdom', '{design-system,app/!(screens|shell|form)}/**/*.test.tsx', sharesModules(1)),
+      tests('unit-identity', 'jsdom', 'app/{screens/{auth,profile},form}/**/*.test.tsx'),
+      tests('unit-screens', 'jsdom', 'app/{screens/!(auth|profile),shell}/**/*.test.tsx', sharesPortal(2)),
       tests('unit-node', 'node', '{design-system,app}/**/*.test.ts'),
-      tests('contract', 'jsdom', 'screens/**/*.test.{ts,tsx}', sharesPortal(2)),
+      tests('contract', 'jsdom', 'screens/**/*.test.{ts,tsx}', sharesPortal(3)),
       tests('house', 'node', 'house/**/*.test.ts'),
       tests('sandbox', 'node', 'sandbox/**/*.test.ts'),
       tests('bytes', 'node', 'bytes/**/*.test.ts'),

@@ -5,7 +5,7 @@ import { run } from './lib/run.mjs';
 
 requireNode();
 await ensureInstalled({ dev: true });
-const projects = ['unit', 'unit-screens', 'unit-node', 'contract', 'house', 'sandbox'].map(
+const projects = ['unit', 'unit-identity', 'unit-screens', 'unit-node', 'contract', 'house', 'sandbox'].map(
   (name) => `--project=${name}`,
 );
 const named = process.argv.slice(2);

@@ -53,4 +53,7 @@ if (typeof Element !== 'undefined') {
   globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
 }
 
+// The library sets it for the first file of a worker only.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
 afterEach(cleanup);

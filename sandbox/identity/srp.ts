@@ -45,12 +45,12 @@ function hash(...parts: Buffer[]): bigint {
   return number(sha256(...parts));
 }
 
+/** From the highest bit down, so that a factor of a small base, such as g, costs almost nothing. */
 function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
-  let square = base % N;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N;
-    square = (square * square) % N;
+  for (const bit of exponent.toString(2)) {
+    result = (result * result) % N;
+    if (bit === '1') result = (result * base) % N;
   }
   return result;
 }
@@ -103,7 +103,7 @@ export function expectedSignature(
   message: (string | Buffer)[],
 ): Buffer {
   const u = hash(padded(A), padded(exchange.B));
-  const S = power(A * power(BigInt(`0x${verifier}`), u), exchange.b);
+  const S = power((A * power(BigInt(`0x${verifier}`), u)) % N, exchange.b);
   const key = Buffer.from(hkdfSync('sha256', padded(S), padded(u), INFO, 16));
   const signature = createHmac('sha256', key);
   for (const part of message) signature.update(part);

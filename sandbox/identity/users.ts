@@ -64,18 +64,23 @@ export function createUsers(
   };
 
   const accounts = new Map<string, Account>();
-  for (const { password, temporary = false, ...person } of users) {
-    const { userName } = person;
+  const seeds = new Map(users.map((user) => [user.userName, user]));
+  // Derived when first needed: twenty verifiers take a fifth of a second.
+  const find = (userName: string): Account | undefined => {
+    const account = accounts.get(userName);
+    const seed = seeds.get(userName);
+    if (account || !seed) return account;
+    const { password, temporary = false, ...person } = seed;
     const kept = changed.get(userName);
-    const account = { ...person, credential: kept ?? derived(userName, password, temporary) };
-    if (kept) endState(account);
-    accounts.set(userName, account);
-  }
+    const opened = { ...person, credential: kept ?? derived(userName, password, temporary) };
+    if (kept) endState(opened);
+    accounts.set(userName, opened);
+    return opened;
+  };
 
   return {
-    find: (userName) => accounts.get(userName),
-    verifierFor: (userName) =>
-      accounts.get(userName)?.credential ?? deriveVerifier(poolId, userName, randomUUID()),
+    find,
+    verifierFor: (userName) => find(userName)?.credential ?? deriveVerifier(poolId, userName, randomUUID()),
     hasPassword: ({ userName, credential }, password) =>
       matchesPassword(poolId, userName, password, credential),
     add({ password, temporary: _, ...person }) {

@@ -5,6 +5,7 @@ import * as cognito from '#app/identity/cognito.ts';
 import { everybody } from '#sandbox/accounts.ts';
 import type { WayIn } from '#sandbox/identity/wayIn.ts';
 import { createIdentity } from '#sandbox/identity.ts';
+import '#tests/sandbox/identity/nativePowers.ts';
 import type { Authenticator } from '#tests/sandbox/identity/authenticator.ts';
 import { plugIn } from './screens/passkeyDevice.ts';
 

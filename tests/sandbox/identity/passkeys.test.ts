@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCbor } from '#sandbox/identity/cbor.ts';
 import { createAuthenticator, type Lies } from './authenticator.ts';
+import './nativePowers.ts';
 import { ADMIN, CLIENT_ID, enter, startPool, tokens } from './pool.ts';
 
 /* Passkeys of the pool: valid registrations and sign-ins, and every refused response. */

@@ -15,6 +15,7 @@ import {
   UNICODE,
   wrongCode,
 } from './pool.ts';
+import './nativePowers.ts';
 
 /* Amplify against the sandbox's pool, used like in the portal. */
 

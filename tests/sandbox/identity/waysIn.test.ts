@@ -2,6 +2,7 @@ import { confirmResetPassword, confirmSignIn, resetPassword, signIn, signOut } f
 import { describe, expect, it } from 'vitest';
 import { TOTP_SECRET } from '#sandbox/accounts.ts';
 import { newSecret, periodOf, totpCode } from '#sandbox/identity/totp.ts';
+import './nativePowers.ts';
 import { announcedCode, CLIENT_ID, enter, enterTo, FUTURE, startPool, wrongCode } from './pool.ts';
 
 /* Every step that a pool may require, answered by Amplify, and attempts to get around them. */

@@ -18,6 +18,7 @@ import { createSandbox } from '#sandbox/api.ts';
 import { periodOf, totpCode } from '#sandbox/identity/totp.ts';
 import { createIdentity } from '#sandbox/identity.ts';
 import { createAuthenticator } from '#tests/sandbox/identity/authenticator.ts';
+import '#tests/sandbox/identity/nativePowers.ts';
 import { cancelled, plugIn, wrongSite } from '../passkeyDevice.ts';
 
 // Amplify warns about every endpoint that is not Amazon's.

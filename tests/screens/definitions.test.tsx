@@ -1,9 +1,7 @@
 /* What a figure counts, asked for by its question mark. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPortal, prepareTests } from '#tests/screens/kit.tsx';
-
-prepareTests();
+import { openPortal } from './kit.tsx';
 
 it.each([
   ['/merchant/setting/users', 'Các số này tính gì', 'Người được phép duyệt hoàn tiền, ở mọi trạng thái.'],
