@@ -2,7 +2,8 @@ import { ApiError } from './errors.ts';
 import type { Lang } from './messages.ts';
 
 export const json = (body: unknown, status: number, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), {
+  // As bytes: a string is checked and copied on the way.
+  new Response(new TextEncoder().encode(JSON.stringify(body)), {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
   });

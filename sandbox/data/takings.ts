@@ -14,28 +14,28 @@ export interface Takings {
 }
 
 const SUCCESSFUL = WORDS.status.map(isSuccessful);
-const none = (): Takings => ({ count: 0, gross: 0, refunds: 0, fee: 0 });
+const FIELDS = 4;
 
-/** Day of creation, as its rows were last computed -> takings by the day of the money, and by store. */
-const kept = new WeakMap<object, Map<number, Takings[]>>();
+/** Day of creation, as its rows were last computed -> day of the money -> the takings of each store, one after the other. */
+const kept = new WeakMap<object, Map<number, Float64Array>>();
 
-function takingsOfDay({ stores, perDay }: Ledger, columns: Columns, day: number): Map<number, Takings[]> {
+function takingsOfDay({ stores, perDay }: Ledger, columns: Columns, day: number): Map<number, Float64Array> {
   const state = columns.days.get(day)!;
   const known = kept.get(state);
   if (known) return known;
-  const days = new Map<number, Takings[]>();
+  const days = new Map<number, Float64Array>();
   const { numbers, words } = columns;
   const from = day * perDay - columns.first;
   for (let place = from; place < from + perDay; place += 1) {
     if (!SUCCESSFUL[words.status[place]!]) continue;
     const paid = dayAt(numbers.paidAt[place]!);
-    const sums = days.get(paid) ?? stores.map(none);
+    const sums = days.get(paid) ?? new Float64Array(stores.length * FIELDS);
     days.set(paid, sums);
-    const sum = sums[words.storeId[place]!]!;
-    sum.count += 1;
-    sum.gross += numbers.amount[place]!;
-    sum.refunds += numbers.refunded[place]!;
-    sum.fee += numbers.fee[place]!;
+    const store = words.storeId[place]! * FIELDS;
+    sums[store]! += 1;
+    sums[store + 1]! += numbers.amount[place]!;
+    sums[store + 2]! += numbers.refunded[place]!;
+    sums[store + 3]! += numbers.fee[place]!;
   }
   kept.set(state, days);
   return days;
@@ -51,22 +51,25 @@ export function takingsOf({ ledger, rows }: TransactionStore, period: Session, n
   const first = Math.max(0, period.from - 2);
   const end = period.to + 2;
   const columns = rows.columns(first * ledger.perDay, end * ledger.perDay, now);
-  const created = Array.from({ length: end - first }, (_, place) =>
-    takingsOfDay(ledger, columns, first + place),
-  );
+  const days = new Map<number, Float64Array>();
+  for (let created = first; created < end; created += 1)
+    for (const [day, sums] of takingsOfDay(ledger, columns, created)) {
+      const all = days.get(day);
+      if (all) for (let place = 0; place < sums.length; place += 1) all[place]! += sums[place]!;
+      else days.set(day, sums.slice());
+    }
   /** The takings of a store on some of these days. */
   return (store: Store, { from, to }: Session): Takings => {
-    const place = ledger.stores.indexOf(store);
-    const all = none();
-    for (let day = from; day <= to; day += 1)
-      for (let made = Math.max(first, day - 2); made < day + 2; made += 1) {
-        const sum = created[made - first]?.get(day)?.[place];
-        if (!sum) continue;
-        all.count += sum.count;
-        all.gross += sum.gross;
-        all.refunds += sum.refunds;
-        all.fee += sum.fee;
-      }
+    const place = ledger.stores.indexOf(store) * FIELDS;
+    const all = { count: 0, gross: 0, refunds: 0, fee: 0 };
+    for (let day = from; day <= to; day += 1) {
+      const sums = days.get(day);
+      if (!sums) continue;
+      all.count += sums[place]!;
+      all.gross += sums[place + 1]!;
+      all.refunds += sums[place + 2]!;
+      all.fee += sums[place + 3]!;
+    }
     return all;
   };
 }

@@ -1,3 +1,4 @@
+import { perObject } from '../perObject.ts';
 import { choose, pick } from './hash.ts';
 import { DAY, EPOCH, shortDate } from './openingHours.ts';
 import { bankStyle, payerName } from './people.ts';
@@ -204,8 +205,9 @@ export function createVanLines(ledger: Ledger) {
     created.forget(day - 2);
     return lines;
   });
+  const resent = perObject((line: VanChange): VanChange => ({ ...line, ipn: 'SENT' }));
   const shown = (line: VanChange, now: number): VanChange =>
-    line.ipn === 'RETRYING' && now - line.at > RETRIED ? { ...line, ipn: 'SENT' } : line;
+    line.ipn === 'RETRYING' && now - line.at > RETRIED ? resent(line) : line;
 
   let sales = ledger.till.size;
   /** The lines reported between two times, oldest first. */

@@ -1,16 +1,13 @@
 import type { Condition, ListQuery } from './listQuery.ts';
 import { columnOf, type Table } from './table.ts';
 
-/** The matching rows, in the requested order. */
+/** The matching rows, oldest first. */
 export interface Selection {
-  total: number;
-  /** The index of a row in the table. */
-  at(place: number): number;
   /** All rows are from `first` to before `end`. */
   first: number;
   end: number;
   /** Each row by its place in that range, as in the values of a column. */
-  offsets(): Uint32Array;
+  rows: Uint32Array;
 }
 
 export interface ListAnswer<Row> {
@@ -60,6 +57,16 @@ function range(size: number): Uint32Array {
   return ascending.subarray(0, size);
 }
 
+// Shared by all calls: arrays of a hundred thousand rows for each call would fill the memory.
+let spare = new Uint32Array();
+let keys = new Float64Array();
+/** A copy of the rows, until the next one. */
+function copyOf(rows: Uint32Array): Uint32Array {
+  if (spare.length < rows.length) spare = new Uint32Array(rows.length);
+  spare.set(rows);
+  return spare.subarray(0, rows.length);
+}
+
 /** Keeps the rows that pass, in place. */
 function keep(rows: Uint32Array, passes: (row: number) => boolean): Uint32Array {
   let count = 0;
@@ -70,80 +77,33 @@ function keep(rows: Uint32Array, passes: (row: number) => boolean): Uint32Array 
   return rows.subarray(0, count);
 }
 
-const BITS = 11;
-const DIGITS = 1 << BITS;
-
-/** Rows, and the key of each at the same place. */
-interface Keyed {
-  rows: Uint32Array;
-  keys: Float64Array;
-}
-
-/** Sorts by one digit of the keys, into `result`; equal ones keep their order. */
-function sortByDigit({ rows, keys }: Keyed, unit: number, result: Keyed): void {
-  const starts = new Uint32Array(DIGITS + 1);
-  const digitOf = (place: number) => (keys[place]! / unit) & (DIGITS - 1);
-  for (let place = 0; place < rows.length; place += 1) starts[digitOf(place) + 1]! += 1;
-  for (let digit = 0; digit < DIGITS; digit += 1) starts[digit + 1]! += starts[digit]!;
-  for (let place = 0; place < rows.length; place += 1) {
-    const target = starts[digitOf(place)]!++;
-    result.rows[target] = rows[place]!;
-    result.keys[target] = keys[place]!;
-  }
-}
-
-/**
- * Sorts by whole numbers; missing ones come last in either direction, equal ones newest first. Digit by digit, because a
- * hundred thousand comparisons take too long. `rows` are oldest first.
- */
-function sorted(rows: Uint32Array, values: ArrayLike<number>, descending: boolean): Uint32Array {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let place = 0; place < rows.length; place += 1) {
-    const value = values[rows[place]!]!;
-    if (value < least) least = value;
-    if (value > most) most = value;
-  }
-  rows.reverse();
-  const keys = new Float64Array(rows.length);
-  for (let place = 0; place < rows.length; place += 1) {
-    const value = values[rows[place]!]!;
-    keys[place] = Number.isNaN(value) ? most - least + 1 : descending ? most - value : value - least;
-  }
-  let keyed: Keyed = { rows, keys };
-  let spare: Keyed = { rows: rows.slice(), keys: keys.slice() };
-  for (let unit = 1; unit <= most - least + 1; unit *= DIGITS) {
-    sortByDigit(keyed, unit, spare);
-    [keyed, spare] = [spare, keyed];
-  }
-  return keyed.rows;
-}
-
-/** Filters and sorts. A span in its natural order is free, whatever its length. */
+/** The matching rows. A span without other conditions is free, whatever its length. */
 export function select<Row>(table: Table<Row>, query: ListQuery): Selection {
   const { first, end, rest } = narrow(table, query.conditions);
-  const natural = query.sort.column === table.ordered;
-  if (natural && rest.length === 0 && query.keyword === null && query.texts.length === 0) {
-    const { descending } = query.sort;
-    const at = (place: number) => (descending ? end - 1 - place : first + place);
-    return { total: end - first, at, first, end, offsets: () => range(end - first) };
-  }
+  if (rest.length === 0 && query.keyword === null && query.texts.length === 0)
+    return { first, end, rows: range(end - first) };
   const rows = table.memo.get(query.key) ?? choose(table, query, first, end, rest);
   if (!table.memo.has(query.key)) {
     if (table.memo.size >= MEMO) table.memo.delete(table.memo.keys().next().value ?? '');
     table.memo.set(query.key, rows);
   }
-  return { total: rows.length, at: (place) => first + (rows[place] ?? 0), first, end, offsets: () => rows };
+  return { first, end, rows };
 }
 
-function choose<Row>(table: Table<Row>, query: ListQuery, first: number, end: number, rest: Condition[]) {
-  const { keyword, texts, sort } = query;
-  const valuesOf = (column: string) => columnOf(table, column).values(first, end);
-  let rows: Uint32Array = range(end - first).slice();
+function choose<Row>(
+  table: Table<Row>,
+  { keyword, texts }: ListQuery,
+  first: number,
+  end: number,
+  rest: Condition[],
+) {
+  let rows = copyOf(range(end - first));
   for (const { column, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, places } of rest) {
-    const values = valuesOf(column);
+    const values = columnOf(table, column).values(first, end);
+    const isAsked = Array.from(columnOf(table, column).words ?? [], (_, place) => places?.has(place));
     rows = keep(rows, (row) => {
       const value = values[row]!;
-      return places ? places.has(value) : value >= min && value <= max;
+      return places ? isAsked[value] === true : value >= min && value <= max;
     });
   }
   for (const { text, phrase } of texts) {
@@ -159,18 +119,71 @@ function choose<Row>(table: Table<Row>, query: ListQuery, first: number, end: nu
         : codesOf(row).some((code) => keyword.codes.has(code)),
     );
   }
-  if (sort.column !== table.ordered) return sorted(rows, valuesOf(sort.column), sort.descending);
-  return sort.descending ? rows.reverse() : rows;
+  return rows.slice();
+}
+
+/** Moves the rows that come before a place in the order to places before it, and the others behind (quickselect). */
+function divide(rows: Uint32Array, place: number): void {
+  let low = 0;
+  let high = rows.length - 1;
+  while (low < high) {
+    const middle = rows[(low + high) >>> 1]!;
+    const key = keys[middle]!;
+    let left = low;
+    let right = high;
+    while (left <= right) {
+      let row = rows[left]!;
+      while (keys[row]! < key || (keys[row]! === key && row > middle)) row = rows[++left]!;
+      let other = rows[right]!;
+      while (keys[other]! > key || (keys[other]! === key && other < middle)) other = rows[--right]!;
+      if (left > right) break;
+      rows[left++] = other;
+      rows[right--] = row;
+    }
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else return;
+  }
+}
+
+/**
+ * The rows of some places in the order of a column: missing values come last in either direction, equal ones newest
+ * first. Only these places are sorted: a hundred thousand comparisons take too long.
+ */
+function sorted<Row>(
+  table: Table<Row>,
+  selection: Selection,
+  { column, descending }: ListQuery['sort'],
+  [from, to]: [number, number],
+): Uint32Array {
+  const { first, end } = selection;
+  const values = columnOf(table, column).values(first, end);
+  if (keys.length < values.length) keys = new Float64Array(values.length);
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row]!;
+    keys[row] = Number.isNaN(value) ? Number.POSITIVE_INFINITY : descending ? -value : value;
+  }
+  const rows = copyOf(selection.rows);
+  divide(rows, from);
+  divide(rows.subarray(from), to - from);
+  // Not a difference: two missing ones are equal.
+  return rows.slice(from, to).sort((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : b - a));
 }
 
 /** One page; beyond the end it is empty, but the total is still right. */
 export function pageOf<Row>(table: Table<Row>, query: ListQuery): ListAnswer<Row> {
   const selection = select(table, query);
-  const start = (query.page - 1) * query.pageSize;
-  const count = Math.max(0, Math.min(query.pageSize, selection.total - start));
+  const { first, rows } = selection;
+  const { column, descending } = query.sort;
+  const start = Math.min((query.page - 1) * query.pageSize, rows.length);
+  const end = Math.min(start + query.pageSize, rows.length);
+  let shown: Uint32Array;
+  if (column !== table.ordered) shown = sorted(table, selection, query.sort, [start, end]);
+  else if (descending) shown = rows.slice(rows.length - end, rows.length - start).reverse();
+  else shown = rows.subarray(start, end);
   return {
-    items: Array.from({ length: count }, (_, place) => table.row(selection.at(start + place))),
-    total: selection.total,
+    items: Array.from(shown, (row) => table.row(first + row)),
+    total: rows.length,
     page: query.page,
   };
 }

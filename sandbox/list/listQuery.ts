@@ -38,7 +38,7 @@ export interface ListQuery {
   /** The column that `from` and `to` filter by. */
   time: string;
   keyword: { phrase: string } | { codes: ReadonlySet<string> } | null;
-  /** Equal for equal filters and sort, whatever the page. */
+  /** Equal for equal filters, whatever the page and the sort. */
   key: string;
 }
 
@@ -117,7 +117,7 @@ export function parseListQuery<Row>(params: URLSearchParams, spec: ListSpec, tab
   if (errors.length > 0) throw invalid(...errors);
 
   const keyword = parseKeyword(params.get('keyword') ?? '');
-  const key = JSON.stringify([conditions, texts, sort, keyword], (_, value) =>
+  const key = JSON.stringify([conditions, texts, keyword], (_, value) =>
     value instanceof Set ? [...value] : value,
   );
   return { page, pageSize, sort, conditions, texts, time, keyword, key };

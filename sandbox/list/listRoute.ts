@@ -4,7 +4,7 @@ import type { SandboxState } from '../state.ts';
 import { pageOf, select } from './list.ts';
 import { type ListQuery, type ListSpec, parseListQuery } from './listQuery.ts';
 import { summarise } from './listSummary.ts';
-import { type Fields, type Table, tableOf } from './table.ts';
+import { type Fields, type Table, tableOf, textIn } from './table.ts';
 
 /** The query of a list call, limited to the store in the path. Throws a 400. */
 export function askedOf<Row>(
@@ -31,24 +31,25 @@ export interface ListResource<Row> {
 /** The part of the state that a list's rows depend on. */
 type Place = Pick<SandboxState, 'moment' | 'maxRows'>;
 
-/** The table of each business: created on first use, and again when the clock has moved on. */
+/** The table of each business: created on first use, and again when one of its rows is another object. */
 export function tablesOf<Row extends object>(
   state: Place,
   { fields, rows, version }: Omit<ListResource<Row>, 'spec'>,
 ) {
   const kept = new Map<
     string,
-    { at: number; written: number | string; table: Table<Row>; texts: Map<Row, string> }
+    { at: number; written: number | string; all: readonly Row[]; table: Table<Row> }
   >();
+  const textOf = textIn(fields);
   return (business: Business): Table<Row> => {
     const at = state.moment();
     const known = kept.get(business.id);
     const written = version?.(business) ?? 0;
     if (known?.at === at && known.written === written) return known.table;
-    const all = rows(business, at);
-    const texts = known?.texts ?? new Map<Row, string>();
-    const table = tableOf(all.slice(Math.max(0, all.length - state.maxRows)), fields, texts);
-    kept.set(business.id, { at, written, table, texts });
+    const all = rows(business, at).slice(-state.maxRows);
+    const isSame = known?.all.length === all.length && known.all.every((row, place) => row === all[place]);
+    const table = isSame ? known.table : tableOf(all, fields, textOf);
+    kept.set(business.id, { at, written, all, table });
     return table;
   };
 }

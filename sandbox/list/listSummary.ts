@@ -18,28 +18,27 @@ export interface Summary {
 
 export function summarise<Row>(
   table: Table<Row>,
-  selection: Selection,
+  { first, end, rows }: Selection,
   { amount, sums, groups }: { amount: string; sums: readonly string[]; groups: readonly string[] },
 ): Summary {
-  const { total, first, end } = selection;
-  const rows = selection.offsets();
   const valuesOf = (name: string) => columnOf(table, name).values(first, end);
   const amounts = valuesOf(amount);
 
-  function sumOf(values: ArrayLike<number>): CountAndAmount {
-    const sum = { count: 0, amount: 0 };
+  function sumOf(name: string): CountAndAmount {
+    const values = valuesOf(name);
+    let [count, sum] = [0, 0];
     for (let place = 0; place < rows.length; place += 1) {
       const value = values[rows[place]!]!;
-      sum.amount += value;
-      if (value > 0) sum.count += 1;
+      sum += value;
+      if (value > 0) count += 1;
     }
-    return sum;
+    return { count, amount: sum };
   }
 
   function partsOf(name: string): Record<string, CountAndAmount> {
     const { words = [] } = columnOf(table, name);
     const values = valuesOf(name);
-    const counts = new Float64Array(words.length);
+    const counts = new Uint32Array(words.length);
     const parts = new Float64Array(words.length);
     for (let place = 0; place < rows.length; place += 1) {
       const row = rows[place]!;
@@ -57,8 +56,8 @@ export function summarise<Row>(
   }
 
   return {
-    all: { count: total, amount: sumOf(amounts).amount },
-    sums: Object.fromEntries(sums.map((name) => [name, sumOf(valuesOf(name))])),
+    all: { count: rows.length, amount: sumOf(amount).amount },
+    sums: Object.fromEntries(sums.map((name) => [name, sumOf(name)])),
     groups: Object.fromEntries(groups.map((name) => [name, partsOf(name)])),
   };
 }
@@ -80,21 +79,27 @@ export function series<Row>(
   selection: Selection,
   { time, amount, from, to }: { time: string; amount: string; from: number; to: number },
 ): Point[] {
-  if (selection.total === 0 || to < from) return [];
+  const { rows } = selection;
+  if (rows.length === 0 || to < from) return [];
   const hourly = to - from <= 2 * DAY;
   const step = hourly ? HOUR : DAY;
   const startOf = (at: number): number => (hourly ? Math.floor(at / HOUR) * HOUR : dayStart(at));
   const last = startOf(to);
   const first = Math.max(startOf(from), last - (MAX_POINTS - 1) * step);
   const size = (last - first) / step + 1;
-  const counts = new Float64Array(size);
+  const counts = new Uint32Array(size);
   const sums = new Float64Array(size);
   const times = columnOf(table, time).values(selection.first, selection.end);
   const amounts = columnOf(table, amount).values(selection.first, selection.end);
-  const rows = selection.offsets();
+  let [point, start] = [0, first];
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place]!;
-    const point = Math.floor((times[row]! - first) / step);
+    const at = times[row]!;
+    // Most rows are in the same hour or day as the one before.
+    if (!(at >= start && at < start + step)) {
+      point = Math.floor((at - first) / step);
+      start = first + point * step;
+    }
     if (!(point >= 0 && point < size)) continue;
     counts[point]! += 1;
     sums[point]! += amounts[row]!;

@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { perObject } from '../perObject.ts';
 
 /** One column of a list: a number per row (NaN = absent); a column of words holds indexes into `words`. */
 export interface Column {
@@ -25,7 +26,7 @@ export interface Table<Row> {
   texts?: Readonly<Record<string, TextColumn>>;
   /** How many lines of `text` are codes. */
   codes: number;
-  /** Cached indexes by query, filtered and sorted: the next page of the same query sorts nothing. */
+  /** Cached selections by query: another page, another sort and the summary of the same query filter nothing. */
   memo: Map<string, Uint32Array>;
 }
 
@@ -80,23 +81,20 @@ export interface Fields<Row> {
 /** The words of a mark. */
 export const MARKS = ['true', 'false'];
 
+/** The searchable text of a row. */
+export const textIn = <Row extends object>({ codes, texts = [] }: Fields<Row>) =>
+  perObject((row: Row) => [...codes, ...texts].map((field) => fold(String(row[field] ?? ''))).join('\n'));
+
 /**
- * A small list in memory, oldest first: its columns and texts come from the fields of its rows. `known` are texts of
- * earlier tables: most rows stay the same.
+ * A small list in memory, oldest first: its columns and texts come from the fields of its rows. `textOf` may know the
+ * texts of earlier tables: most rows stay the same.
  */
 export function tableOf<Row extends object>(
   rows: readonly Row[],
   fields: Fields<Row>,
-  known = new Map<Row, string>(),
+  textOf = textIn(fields),
 ): Table<Row> {
-  const { ordered, numbers = [], words = [], fixed = {}, marks = {}, codes, texts = [] } = fields;
-  const textOf = (row: Row): string => {
-    const text =
-      known.get(row) ?? [...codes, ...texts].map((field) => fold(String(row[field] ?? ''))).join('\n');
-    if (known.size > 2 * rows.length) known.clear();
-    known.set(row, text);
-    return text;
-  };
+  const { ordered, numbers = [], words = [], fixed = {}, marks = {}, codes } = fields;
   const numberIn = (field: keyof Row) => (row: Row) => (row[field] as number | undefined) ?? Number.NaN;
   const wordsIn = (field: keyof Row, known: readonly string[]): Column => {
     const places = new Map(known.map((word, place) => [word, place]));

@@ -6,6 +6,7 @@ import { select } from '../list/list.ts';
 import type { ListQuery, ListSpec } from '../list/listQuery.ts';
 import { listRoutes, talliesOf } from '../list/listRoute.ts';
 import type { Fields } from '../list/table.ts';
+import { perObject } from '../perObject.ts';
 import type { Context, Route } from '../router.ts';
 import type { SandboxState } from '../state.ts';
 import { decideRefund } from './decideRefund.ts';
@@ -26,8 +27,6 @@ const SPEC: ListSpec = {
   open: ['storeId', 'requestedBy', 'decidedBy'],
   bounds: { minAmount: ['amount', 'min'], maxAmount: ['amount', 'max'] },
 };
-
-const OLDEST_FIRST = { column: 'requestedAt', descending: false };
 
 /** A request as the list shows it: with `age`, once it has been waiting for more than a day. */
 type AgedRequest = RefundRequest & { age?: 'OVERDUE' };
@@ -51,9 +50,11 @@ function narrowed(asked: ListQuery, column: 'age' | 'status'): ListQuery {
   return { ...asked, conditions, key: `${column} ${asked.key}` };
 }
 
+const overdue = perObject((request: RefundRequest): AgedRequest => ({ ...request, age: 'OVERDUE' }));
+
 function aged(request: RefundRequest, now: number): AgedRequest {
   const isOverdue = request.status === 'WAITING' && request.requestedAt < now - DAY;
-  return isOverdue ? { ...request, age: 'OVERDUE' } : request;
+  return isOverdue ? overdue(request) : request;
 }
 
 /** Refund requests for approvers: list, statistic for the same filter, decision. */
@@ -70,9 +71,9 @@ export function approveRefundRoutes(state: SandboxState, records: RefundRecords)
       summaries: {
         statistic(table, asked, { query }) {
           const { count, amount } = talliesOf(table, narrowed(asked, 'age'));
-          // `WAITING` is the first status, and the table's rows are oldest first.
-          const waiting = select(table, narrowed({ ...asked, sort: OLDEST_FIRST }, 'status'));
-          const oldestAt = waiting.total > 0 ? table.row(waiting.at(0)).requestedAt : undefined;
+          // `WAITING` is the first status.
+          const { first, rows } = select(table, narrowed(asked, 'status'));
+          const oldestAt = rows.length > 0 ? table.row(first + rows[0]!).requestedAt : undefined;
           const approver = query.get('decidedBy') ?? undefined;
           const dayLimit = state.findAccount(approver ?? '')?.approvesPerDay;
           return { ...talliesOf(table, asked), overdue: { count, amount }, oldestAt, approver, dayLimit };

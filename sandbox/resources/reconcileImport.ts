@@ -3,7 +3,7 @@ import { readSheet } from '#app/lib/file/sheetFile.ts';
 import type { Refund } from '../data/refunds/refunds.ts';
 import type { Transaction } from '../data/transactions/transactions.ts';
 import { invalid } from '../errors.ts';
-import { select } from '../list/list.ts';
+import { pageOf } from '../list/list.ts';
 import { askedOf } from '../list/listRoute.ts';
 import { type MessageKey, type MessageValues, say } from '../messages.ts';
 import { type FileLine, linesOf } from '../reconcileFile.ts';
@@ -154,8 +154,8 @@ export function reconcileImportRoutes(
     const table = state.transactions(context.business.id).rows.at(state.moment());
     const ask = (time: string) => {
       const query = new URLSearchParams({ from: `${from}`, to: `${to}`, timeField: time, sort: time });
-      const chosen = select(table, askedOf(table, TRANSACTIONS, { query, storeId: context.storeId }));
-      return Array.from({ length: chosen.total }, (_, place) => table.row(chosen.at(place)));
+      const asked = askedOf(table, TRANSACTIONS, { query, storeId: context.storeId });
+      return pageOf(table, { ...asked, pageSize: table.size }).items;
     };
     const unpaid = ask('createdAt').filter(({ paidAt }) => paidAt === undefined);
     return [...ask('paidAt'), ...unpaid].map(ofPayment);

@@ -1,9 +1,10 @@
 import { type RefundRequest, requestOf } from '../data/refunds/refundRequests.ts';
 import { type Refund, refundAt, refundPlace } from '../data/refunds/refunds.ts';
-import { lastStepOf, type SlotRefunds } from '../data/refunds/writtenRefunds.ts';
+import type { SlotRefunds } from '../data/refunds/writtenRefunds.ts';
 import { factsOf } from '../data/transactions/facts.ts';
 import { slotOf } from '../data/transactions/ledger.ts';
 import { nextRefunded } from '../data/transactions/outcomes.ts';
+import { nextChange } from '../data/transactions/transactionColumns.ts';
 import type { SandboxState } from '../state.ts';
 
 /** A refund with its request, for the two lists and the decision. */
@@ -19,8 +20,11 @@ interface Kept {
   at: number;
   version: number;
   records: RefundRecord[];
-  /** Slot -> its records, once the last of them has ended, and since when; `written` are the changes in them. */
-  settled: Map<number, { since: number; written: SlotRefunds | undefined; records: RefundRecord[] }>;
+  /** Slot -> its records, and how long they stay so; `written` are the changes in them. */
+  slots: Map<
+    number,
+    { from: number; until: number; written: SlotRefunds | undefined; records: RefundRecord[] }
+  >;
 }
 
 /** The refunds of each business at the state's time, oldest first: computed once for both lists. */
@@ -37,16 +41,17 @@ export function createRefundRecords(state: SandboxState) {
       if (!refund) return [];
       return [{ slot, number: plan.number, refund, request: requestOf(refund, plan, facts, now) }];
     });
-    return { records, since: lastStepOf(plans) };
+    return { records, until: nextChange(ledger, facts, now) };
   }
 
-  /** Most refunds ended long ago: those are computed only once. */
-  function settledOr(businessId: string, slot: number, settled: Kept['settled']): RefundRecord[] {
-    const known = settled.get(slot);
+  /** The same records as long as nothing changes in them. */
+  function keptOr(businessId: string, slot: number, slots: Kept['slots']): RefundRecord[] {
+    const now = state.moment();
+    const known = slots.get(slot);
     const written = state.transactions(businessId).ledger.written.get(slot);
-    if (known && known.since <= state.moment() && known.written === written) return known.records;
-    const { records, since } = recordsOf(businessId, slot);
-    if (records.length > 0 && since <= state.moment()) settled.set(slot, { since, written, records });
+    if (known && known.from <= now && now < known.until && known.written === written) return known.records;
+    const { records, until } = recordsOf(businessId, slot);
+    if (records.length > 0) slots.set(slot, { from: now, until, written, records });
     return records;
   }
 
@@ -68,11 +73,11 @@ export function createRefundRecords(state: SandboxState) {
       const { version } = state.transactions(businessId);
       const known = kept.get(businessId);
       if (known?.at === at && known.version === version) return known.records;
-      const settled: Kept['settled'] = known?.settled ?? new Map();
+      const slots: Kept['slots'] = known?.slots ?? new Map();
       const records = slotsOf(businessId)
-        .flatMap((slot) => settledOr(businessId, slot, settled))
+        .flatMap((slot) => keptOr(businessId, slot, slots))
         .sort((a, b) => a.refund.createdAt - b.refund.createdAt || a.slot - b.slot);
-      kept.set(businessId, { at, version, records, settled });
+      kept.set(businessId, { at, version, records, slots });
       return records;
     },
 

@@ -39,7 +39,7 @@ function summaryOf(table: Table<Settlement>, asked: ListQuery) {
   const question = { amount: 'net', sums: SUMS, groups: ['status'] };
   const { all, sums, groups } = summarise(table, select(table, asked), question);
   const amounts = Object.fromEntries(SUMS.map((name) => [name, sums[name]?.amount ?? 0]));
-  const difference = { count: select(table, differing(asked)).total, amount: amounts.difference };
+  const difference = { count: select(table, differing(asked)).rows.length, amount: amounts.difference };
   return { count: all.count, net: all.amount, ...amounts, difference, byStatus: groups.status };
 }
 

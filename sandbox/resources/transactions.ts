@@ -129,10 +129,11 @@ export function transactionRoutes(state: SandboxState): Route[] {
 
 /** The first and last time of the selected rows. */
 function extent(table: Table<Transaction>, selection: Selection, time: string): [from: number, to: number] {
-  const times = columnOf(table, time).values(selection.first, selection.end);
+  const { first, end, rows } = selection;
+  const times = columnOf(table, time).values(first, end);
+  if (time === table.ordered) return [times[rows[0]!]!, times[rows.at(-1)!]!];
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
-  const rows = selection.offsets();
   for (let place = 0; place < rows.length; place += 1) {
     const moment = times[rows[place]!]!;
     if (moment < from) from = moment;
@@ -143,7 +144,7 @@ function extent(table: Table<Transaction>, selection: Selection, time: string): 
 
 /** The period of the series: the requested one, but not before the oldest row or after the clock. */
 function period(table: Table<Transaction>, selection: Selection, query: ListQuery, now: number) {
-  if (selection.total === 0) return { from: 0, to: -1 };
+  if (selection.rows.length === 0) return { from: 0, to: -1 };
   const [oldest, newest] = extent(table, selection, query.time);
   const asked = query.conditions.find(({ column }) => column === query.time);
   const start = table.order(0);

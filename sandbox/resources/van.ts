@@ -88,15 +88,14 @@ function balanceOf(table: Table<VanChange>, asked: ListQuery): number {
     return one.column === 'storeId' ? [one] : [];
   });
   const key = `balance ${JSON.stringify(conditions, (_, value) => (value instanceof Set ? [...value] : value))}`;
-  const selection = select(table, { ...asked, conditions, keyword: null, key });
-  const { first, end } = selection;
+  const { first, end, rows } = select(table, { ...asked, conditions, keyword: null, key });
   const accounts = new Map<number, number>();
   const account = columnOf(table, 'virtualAccount');
   const names = account.values(first, end);
   const balances = columnOf(table, 'balanceAfter').values(first, end);
   // Backwards from the last line: the first match of each account is its last line.
-  for (let place = 0; place < selection.total && accounts.size < (account.words?.length ?? 0); place += 1) {
-    const row = selection.at(asked.sort.descending ? place : selection.total - 1 - place) - first;
+  for (let place = rows.length - 1; place >= 0 && accounts.size < (account.words?.length ?? 0); place -= 1) {
+    const row = rows[place]!;
     const name = names[row]!;
     if (!accounts.has(name)) accounts.set(name, balances[row]!);
   }

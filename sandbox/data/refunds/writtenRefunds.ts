@@ -89,7 +89,3 @@ export function writtenOver(seed: number, formula: RefundPlan[], written?: SlotR
     return decision ? decidedPlan(seed, plan, decision) : plan;
   });
 }
-
-/** The time after which these refunds no longer change. */
-export const lastStepOf = (plans: readonly RefundPlan[]): number =>
-  Math.max(0, ...plans.map(({ steps }) => steps.at(-1)?.at ?? 0));

@@ -31,7 +31,11 @@ const byColumn = <Name extends string, T>(names: readonly Name[], make: (name: N
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 
 /** When the values of a row change next. */
-function nextChange(ledger: Ledger, { timeline, store, paidAt, createdAt }: Facts, now: number): number {
+export function nextChange(
+  ledger: Ledger,
+  { timeline, store, paidAt, createdAt }: Facts,
+  now: number,
+): number {
   const { steps, refunds, moneyAt = now } = timeline;
   let next = Number.POSITIVE_INFINITY;
   const consider = (at: number) => {

@@ -21,26 +21,26 @@ export interface Transaction {
   slug: string;
   merchantRefId: string;
   storeId: string;
-  storeName?: string;
+  storeName?: string | undefined;
   amount: number;
   fee: number;
   net: number;
   method: string;
   source: string;
-  bankName?: string;
-  bankRef?: string;
-  payerName?: string;
-  payerAccount?: string;
+  bankName?: string | undefined;
+  bankRef?: string | undefined;
+  payerName?: string | undefined;
+  payerAccount?: string | undefined;
   description: string;
   status: string;
-  refundStatus?: string;
-  reconcileStatus?: string;
-  settlementId?: string;
-  failureCode?: string;
-  failureMessage?: string;
-  note?: string | null;
+  refundStatus?: string | undefined;
+  reconcileStatus?: string | undefined;
+  settlementId?: string | undefined;
+  failureCode?: string | undefined;
+  failureMessage?: string | undefined;
+  note?: string | null | undefined;
   createdAt: number;
-  paidAt?: number;
+  paidAt?: number | undefined;
 }
 
 /** `merchantRefId`: the merchant's own reference of the payment. */
@@ -95,9 +95,9 @@ function descriptionOf(ledger: Ledger, slot: number, ref: string, facts: Facts):
   return content({ ref, payer: payerName(seed, kindOf(facts.method)), place }, seed);
 }
 
-function formulaNote(slot: number, seed: number): Pick<Transaction, 'note'> {
-  if (unhappyKind(slot) === 'nullNote') return { note: null };
-  return pick(seed, 98, 19) === 0 ? { note: orderNote(seed) } : {};
+function formulaNote(slot: number, seed: number): string | null | undefined {
+  if (unhappyKind(slot) === 'nullNote') return null;
+  return pick(seed, 98, 19) === 0 ? orderNote(seed) : undefined;
 }
 
 /** Exists once money has moved, even if it was refunded. */
@@ -110,45 +110,51 @@ function bankRefOf({ paidAt, status, createdAt }: Facts, seed: number): string |
 export function searchText(ledger: Ledger, slot: number, facts: Facts): string {
   const ref = referenceOf(ledger, slot, facts);
   const bankRef = bankRefOf(facts, ledger.seed(slot)) ?? '';
-  const codes = `${transactionId(ledger, slot)}\n${ref}\n${bankRef}`.toLowerCase();
-  return `${codes}\n${fold(descriptionOf(ledger, slot, ref, facts))}`;
+  const description = fold(descriptionOf(ledger, slot, ref, facts));
+  // Lower case last: what the engine has joined takes more memory and time.
+  return `${transactionId(ledger, slot)}\n${ref}\n${bankRef}\n${description}`.toLowerCase();
 }
 
 /** The settlement that a payment is in, once the days that it covers are over. */
-function settlementOf({ store, paidAt }: Facts, now: number): Pick<Transaction, 'settlementId'> {
+function settlementOf({ store, paidAt }: Facts, now: number): string | undefined {
   const session = sessionOf(dayAt(paidAt));
-  return dayAt(now) > session.to ? { settlementId: settlementId(store, session) } : {};
+  return dayAt(now) > session.to ? settlementId(store, session) : undefined;
 }
 
-/** The API's form of a row at a given time. Fields that the row does not have are missing. */
+/** The API's form of a row at a given time. Fields that the row does not have are undefined: JSON omits them. */
 export function transactionOf(ledger: Ledger, slot: number, now: number, facts: Facts): Transaction {
   const seed = ledger.seed(slot);
   const id = transactionId(ledger, slot);
   const merchantRefId = referenceOf(ledger, slot, facts);
-  const { store, status, refundStatus, reconcileStatus, paidAt } = facts;
-  const bankRef = bankRefOf(facts, seed);
-  const [failureCode, failureMessage] = failure(seed);
+  const { store, status, refundStatus, paidAt } = facts;
+  const reconcileStatus = facts.reconcileStatus === 'NONE' ? undefined : facts.reconcileStatus;
+  const { bankName, payerName, payerAccount } = payerOf(ledger, slot, now, facts);
+  const [failureCode, failureMessage] = status === 'FAILED' ? failure(seed) : [];
   return {
     id,
     slug: id.toLowerCase(),
     merchantRefId,
     storeId: store.id,
-    ...(store.brandName !== undefined && { storeName: store.brandName }),
+    storeName: store.brandName,
     amount: facts.amount,
     fee: facts.fee,
     net: facts.net,
     method: facts.method,
     source: facts.source,
-    ...payerOf(ledger, slot, now, facts),
-    ...(bankRef !== undefined && { bankRef }),
+    bankName,
+    payerName,
+    payerAccount,
+    bankRef: bankRefOf(facts, seed),
     description: descriptionOf(ledger, slot, merchantRefId, facts),
     status,
-    ...(refundStatus !== 'NONE' && { refundStatus }),
-    ...(reconcileStatus !== 'NONE' && { reconcileStatus, ...settlementOf(facts, now) }),
-    ...(status === 'FAILED' && { failureCode, failureMessage }),
-    ...formulaNote(slot, seed),
+    refundStatus: refundStatus === 'NONE' ? undefined : refundStatus,
+    reconcileStatus,
+    settlementId: reconcileStatus && settlementOf(facts, now),
+    failureCode,
+    failureMessage,
+    note: formulaNote(slot, seed),
     createdAt: facts.createdAt,
-    ...(!Number.isNaN(paidAt) && { paidAt }),
+    paidAt: Number.isNaN(paidAt) ? undefined : paidAt,
   };
 }
 
