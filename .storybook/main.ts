@@ -43,13 +43,16 @@ const config: StorybookConfig = {
   },
   // The other docgen needs TypeScript's JavaScript API, which version 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
-  // Hides Storybook's onboarding, and its notes about changed files on this machine.
-  features: {
+  features: (usual, { test }) => ({
+    ...usual,
+    // Hides Storybook's onboarding, and its notes about changed files on this machine.
     sidebarOnboardingChecklist: false,
     changeDetection: false,
     // Lets the search find the headings of Introduction/Find by word.
     experimentalSearchDocsHeadings: true,
-  },
+    // Tools of the toolbar. To place them, they read the styles of all elements after each change of the page.
+    ...(test && { highlight: false, measure: false, outline: false }),
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 export default config;

@@ -26,13 +26,18 @@ export async function excuse(title: string, id: string, modes: Record<string, Mo
   for (const mode of Object.keys(modes)) await note({ file: fileOf(title, id, mode), status: 'not taken' });
 }
 
+interface Shot {
+  picture: Picture;
+  hash: string;
+}
+
 const keptHash = (file: string) => (existsSync(join(BASELINE, file)) ? hashes.get(file) : undefined);
 
 /** Whether the page already equals its baseline. A difference is no failure yet: the caller reloads the story. */
 export async function looksAsKept(page: Page, title: string, id: string, mode: string): Promise<boolean> {
   const file = fileOf(title, id, mode);
   const kept = keptHash(file);
-  if (!kept || hashOf(await look(page, title, kept)) !== kept) return false;
+  if (!kept || (await look(page, title, kept)).hash !== kept) return false;
   await note({ file, status: 'same' });
   return true;
 }
@@ -46,8 +51,7 @@ export async function photograph(page: Page, title: string, id: string, mode: st
   const file = fileOf(title, id, mode);
   const baseline = join(BASELINE, file);
   const kept = keptHash(file);
-  const actual = await look(page, title, kept);
-  const hash = hashOf(actual);
+  const { picture: actual, hash } = await look(page, title, kept);
   if (hash === kept) {
     await note({ file, status: 'same' });
     return true;
@@ -83,26 +87,29 @@ async function look(page: Page, title: string, kept: string | undefined) {
 }
 
 /** A picture that equals the baseline, or the first that two screenshots in a row agree on: frames may come late. */
-async function settle(page: Page, kept: string | undefined, cropped: boolean): Promise<Picture> {
+async function settle(page: Page, kept: string | undefined, cropped: boolean): Promise<Shot> {
   let last = await shoot(page, cropped);
-  for (let look = 0; look < 5; look++) {
-    if (kept && hashOf(cropped ? crop(last) : last) === kept) break;
+  for (let look = 0; look < 5 && last.hash !== kept; look++) {
     await new Promise((resolve) => setTimeout(resolve, 150));
     const next = await shoot(page, cropped);
-    const isStill = next.pixels.equals(last.pixels);
+    const isStill = next.hash === last.hash;
     last = next;
     if (isStill) break;
   }
-  return cropped ? crop(last) : last;
+  return last;
 }
 
 /**
  * A screen is photographed as far as the window shows it, a component in full, even if it is longer than the window. Not
  * if it has fixed elements: a full-page screenshot resizes the page, which closes an open menu.
  */
-async function shoot(page: Page, cropped: boolean): Promise<Picture> {
+async function shoot(page: Page, cropped: boolean): Promise<Shot> {
   const fullPage = cropped && (await page.evaluate(reachesBeyondWindow));
-  return decode(await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css' }));
+  const whole = await decode(
+    await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css' }),
+  );
+  const picture = cropped ? crop(whole) : whole;
+  return { picture, hash: hashOf(picture) };
 }
 
 /** Runs in the page. */
