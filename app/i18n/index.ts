@@ -85,7 +85,7 @@ export function createTranslate(locale: Locale): Translate {
   };
   return Object.assign((key: Key, values?: Values) => t(key, values), {
     count: (key: PluralKey, count: number, values?: Values) => {
-      const filled = { count: formatCount(count), ...values };
+      const filled = { ...values, count: formatCount(count) };
       return t(`${key}.${plural.select(count)}`, filled) || t(`${key}.other`, filled);
     },
   });

@@ -1,19 +1,10 @@
 // One figure and its optional parts. Half of the file is styles.
 import { type ComponentPropsWithRef, type CSSProperties, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '../../base/button/IconButton.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
-import {
-  AlertIcon,
-  HelpIcon,
-  MinusIcon,
-  RefreshIcon,
-  SortAscendingIcon,
-  SortDescendingIcon,
-} from '../../base/icon/icons.ts';
+import { HelpIcon, MinusIcon, SortAscendingIcon, SortDescendingIcon } from '../../base/icon/icons.ts';
 import { VisuallyHidden } from '../../base/LiveRegion.tsx';
 import { Skeleton } from '../../base/Skeleton.tsx';
-import { useLabel } from '../../labels.tsx';
 import { Popover } from '../../overlay/Popover.tsx';
 import { useLinkComponent } from '../../provider.tsx';
 import {
@@ -53,55 +44,31 @@ export interface StatCardProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   /** What the figure counts and what it leaves out, behind a question mark. */
   help: NonNullable<ReactNode>;
   loading?: boolean;
-  /** Why this single value is missing; the others stay. */
-  error?: string;
-  onRetry?: () => void;
   /** Makes the card a link to the list it counts. */
   href?: string;
-  /** Makes it a button that filters by the rows it counts. */
-  onPress?: () => void;
-  /** Whether that filter is active. */
-  pressed?: boolean;
 }
 
 /** One figure of a dashboard with its change. The figures above a list are a `MoneyLine`. */
-export function StatCard({
-  label,
-  value,
-  change,
-  help,
-  loading = false,
-  error,
-  onRetry,
-  href,
-  onPress,
-  pressed,
-  ...rest
-}: StatCardProps) {
-  const word = useLabel();
+export function StatCard({ label, value, change, help, loading = false, href, ...rest }: StatCardProps) {
   const say = useChartWords();
   const Anchor = useLinkComponent();
   const figures = useId();
-  const name = href ? (
-    <Anchor href={href} aria-describedby={figures}>
-      {label}
-    </Anchor>
-  ) : onPress ? (
-    <button type="button" aria-pressed={pressed ?? false} aria-describedby={figures} onClick={onPress}>
-      {label}
-    </button>
-  ) : (
-    label
-  );
   return (
     <Root
       aria-busy={loading || undefined}
-      data-pressed={(onPress && pressed) || undefined}
       style={{ '--letters': Math.max(8, value?.length ?? 0) } as CSSProperties}
       {...rest}
     >
       <div className="head">
-        <span className="name">{name}</span>
+        <span className="name">
+          {href ? (
+            <Anchor href={href} aria-describedby={figures}>
+              {label}
+            </Anchor>
+          ) : (
+            label
+          )}
+        </span>
         <Popover
           trigger={{
             label: say('about', { label }),
@@ -114,22 +81,14 @@ export function StatCard({
           <p>{help}</p>
         </Popover>
       </div>
-      {error && !loading ? (
-        <div className="error" role="alert">
-          <Icon icon={AlertIcon} />
-          <span>{error}</span>
-          {onRetry && <IconButton icon={RefreshIcon} label={word('retry')} size="sm" onClick={onRetry} />}
-        </div>
-      ) : (
-        <div id={figures} className="figures">
-          <span className="value">
-            {loading ? <Skeleton shape="heading" width="long" /> : isMissing(value) ? <Missing /> : value}
-          </span>
-          {change && (
-            <span className="change">{loading ? <Skeleton width="half" /> : <Change {...change} />}</span>
-          )}
-        </div>
-      )}
+      <div id={figures} className="figures">
+        <span className="value">
+          {loading ? <Skeleton shape="heading" width="long" /> : isMissing(value) ? <Missing /> : value}
+        </span>
+        {change && (
+          <span className="change">{loading ? <Skeleton width="half" /> : <Change {...change} />}</span>
+        )}
+      </div>
     </Root>
   );
 }
@@ -184,19 +143,12 @@ const Root = styled.div`
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
   }
-  /* Above the link or button, which covers the whole card. */
-  & > .head > :not(.name),
-  & > .error > button {
+  /* Above the link, which covers the whole card. */
+  & > .head > :not(.name) {
     position: relative;
   }
-  & .name > a,
-  & .name > button {
-    padding: 0;
-    border: 0;
-    background: none;
-    text-align: start;
+  & .name > a {
     text-decoration: none;
-    cursor: pointer;
   }
   & .name > ::after {
     content: '';
@@ -212,10 +164,6 @@ const Root = styled.div`
   }
   &:has(> .head > .name > :hover) {
     border-color: ${color.borderStrong};
-  }
-  &[data-pressed] {
-    border-color: ${color.accent};
-    background: ${color.surfaceSelected};
   }
   & > .figures {
     display: flex;
@@ -253,30 +201,12 @@ const Root = styled.div`
   & .change > [data-news='bad'] {
     color: ${color.dangerText};
   }
-  & > .error {
-    display: flex;
-    align-items: center;
-    gap: ${space(1.5)};
-    color: ${color.dangerText};
-    font-size: ${fontSize.sm};
-    & > svg {
-      flex: none;
-    }
-    & > button {
-      margin-inline-start: auto;
-    }
-  }
   ${media.phone} {
     padding: ${space(2)} ${space(3)} ${space(3)};
   }
-  ${media.forcedColors} {
-    &[data-pressed] {
-      outline: ${border.width} solid Highlight;
-    }
-  }
   ${media.print} {
     break-inside: avoid;
-    & button:not(.name > button) {
+    & button {
       display: none;
     }
   }

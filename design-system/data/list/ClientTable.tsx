@@ -26,7 +26,6 @@ export interface ClientTableProps<Row> extends Omit<DataTableProps<Row>, Given> 
   query?: string;
   /** The initial sort; after that the headers decide. */
   initialSort?: Sort;
-  onSortChange?: (sort: Sort) => void;
   initialPageSize?: number;
 }
 
@@ -38,7 +37,7 @@ const SKELETONS = 12;
  */
 export function ClientTable<Row>(props: ClientTableProps<Row>) {
   const { query = '', initialSort, initialPageSize = 20, loading = false } = props;
-  const { columns, rows, onSortChange, ...rest } = props;
+  const { columns, rows, ...rest } = props;
   const word = useLabel();
   const [sort, setSort] = useState(initialSort);
   const [place, setPlace] = useState({ page: 1, query });
@@ -67,7 +66,6 @@ export function ClientTable<Row>(props: ClientTableProps<Row>) {
     onSortChange: (next: Sort) => {
       setSort(next);
       setPlace({ page: 1, query: wanted });
-      onSortChange?.(next);
     },
     status: loading ? ('loading' as const) : ('ready' as const),
     skeletonRows: Math.min(pageSize, SKELETONS),

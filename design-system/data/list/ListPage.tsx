@@ -9,21 +9,18 @@ export interface ListPageProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   filters?: ReactNode;
   /** The list itself: a DataTable, with a Banner above it when it could not be refreshed. */
   table: ReactNode;
-  /** Pages, and the age of the data. */
+  /** Pages, the age of the data, and a BulkBar for the selection. */
   footer?: ReactNode;
-  /** The selection and its actions: a BulkBar. */
-  bulk?: ReactNode;
 }
 
 /** The frame of every list screen: the same places in the same order, so that the eye learns them once. */
-export function ListPage({ header, filters, table, footer, bulk, ...rest }: ListPageProps) {
+export function ListPage({ header, filters, table, footer, ...rest }: ListPageProps) {
   return (
     <Root {...rest}>
       {header}
       {filters}
       {table}
       {footer}
-      {bulk}
     </Root>
   );
 }

@@ -114,13 +114,6 @@ export const Files = styled.ul`
   & > li > svg {
     color: ${color.textMuted};
   }
-  & img {
-    width: ${space(12)};
-    height: ${space(12)};
-    border-radius: ${radius.sm};
-    background: ${color.surfaceSunken};
-    object-fit: contain;
-  }
   & .words {
     display: flex;
     flex: 1;
@@ -134,9 +127,5 @@ export const Files = styled.ul`
   & .size {
     color: ${color.textMuted};
     font-variant-numeric: tabular-nums;
-  }
-  & .status {
-    flex-basis: 100%;
-    font-size: ${fontSize.sm};
   }
 `;

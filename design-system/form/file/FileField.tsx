@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { announce } from '../../base/announce.ts';
 import { IconButton } from '../../base/button/IconButton.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
@@ -9,7 +9,6 @@ import { Field, type FieldProps } from '../Field.tsx';
 import { Files, Refusals, Zone } from './FileField.styles.ts';
 import { words } from './FileField.words.ts';
 import { addFiles, formatBytes, nameOf, type RefusedFile } from './files.ts';
-import { useFileUrl } from './useFileUrl.ts';
 
 export interface FileFieldProps extends FieldProps {
   value: readonly File[];
@@ -24,10 +23,6 @@ export interface FileFieldProps extends FieldProps {
   max?: number;
   /** Checks a file before it is added: returns an error sentence if it is refused. */
   check?: (file: File) => Promise<string | undefined>;
-  /** Shows images as previews, not only by name. */
-  preview?: boolean;
-  /** Content below a file's name, such as a `ProgressBar` during the upload, or the error. */
-  status?: (file: File) => ReactNode;
   name?: string;
   disabled?: boolean;
   /** `lg` where choosing the file is the page's only task. */
@@ -40,17 +35,7 @@ export interface FileFieldProps extends FieldProps {
  * earlier files stay. The whole zone is the browser's own file input, so Enter and Space open its dialog.
  */
 export function FileField({ value, onChange, accept, maxBytes, max = 1, ...props }: FileFieldProps) {
-  const {
-    acceptLabel,
-    check,
-    preview = false,
-    status,
-    name,
-    disabled,
-    size = 'md',
-    onBlur,
-    ...field
-  } = props;
+  const { acceptLabel, check, name, disabled, size = 'md', onBlur, ...field } = props;
   const label = useLabel();
   const word = useOwnWords(words);
   const input = useRef<HTMLInputElement>(null);
@@ -178,8 +163,6 @@ export function FileField({ value, onChange, accept, maxBytes, max = 1, ...props
           {value.length > 0 && (
             <FileList
               files={value}
-              preview={preview}
-              status={status}
               disabled={disabled}
               onRemove={remove}
               onEmptied={() => input.current?.focus()}
@@ -193,8 +176,6 @@ export function FileField({ value, onChange, accept, maxBytes, max = 1, ...props
 
 interface FileListProps {
   files: readonly File[];
-  preview: boolean;
-  status?: ((file: File) => ReactNode) | undefined;
   disabled?: boolean | undefined;
   onRemove: (file: File) => void;
   /** The last file was removed while it had the focus. */
@@ -202,7 +183,7 @@ interface FileListProps {
 }
 
 /** The chosen files, each with a remove button. */
-function FileList({ files, preview, status, disabled, onRemove, onEmptied }: FileListProps) {
+function FileList({ files, disabled, onRemove, onEmptied }: FileListProps) {
   const label = useLabel();
   const word = useOwnWords(words);
   const list = useRef<HTMLUListElement>(null);
@@ -219,13 +200,12 @@ function FileList({ files, preview, status, disabled, onRemove, onEmptied }: Fil
     <Files ref={list} aria-label={word('chosen')}>
       {files.map((file, index) => (
         <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-          <Picture file={preview && file.type.startsWith('image/') ? file : undefined} />
+          <Icon icon={FileIcon} size="lg" />
           <div className="words">
             <span className="name" translate="no">
               {nameOf(file)}
             </span>
             <span className="size">{formatBytes(file.size, label('languageTag'))}</span>
-            {status && <div className="status">{status(file)}</div>}
           </div>
           <IconButton
             icon={CloseIcon}
@@ -238,12 +218,4 @@ function FileList({ files, preview, status, disabled, onRemove, onEmptied }: Fil
       ))}
     </Files>
   );
-}
-
-/** A preview of the file, or a generic file icon when it has none or cannot be shown. */
-function Picture({ file }: { file: File | undefined }) {
-  const url = useFileUrl(file);
-  const [failed, setFailed] = useState<string>();
-  if (!url || url === failed) return <Icon icon={FileIcon} size="lg" />;
-  return <img src={url} alt="" decoding="async" onError={() => setFailed(url)} />;
 }

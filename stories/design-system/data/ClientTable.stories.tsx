@@ -64,7 +64,6 @@ const meta = {
     onOpen: fn(),
     selection: new Set<string>(),
     onSelectionChange: fn(),
-    onSortChange: fn(),
     initialSort: '-amount',
     empty: <EmptyState variant="filtered" title="Không có giao dịch phù hợp" />,
   },

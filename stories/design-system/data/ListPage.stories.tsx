@@ -62,21 +62,21 @@ function Transactions({ selected = [], count = 20 }: { selected?: string[]; coun
         />
       }
       footer={
-        <Pagination
-          page={page}
-          pageSize={20}
-          total={1284}
-          onPageChange={setPage}
-          onPageSizeChange={() => setPage(1)}
-        />
-      }
-      bulk={
-        <BulkBar
-          count={selection.size}
-          sum="Tổng 3.787.000 ₫"
-          actions={<Button size="sm">{`Duyệt ${selection.size} yêu cầu`}</Button>}
-          onClear={() => setSelection(new Set())}
-        />
+        <>
+          <Pagination
+            page={page}
+            pageSize={20}
+            total={1284}
+            onPageChange={setPage}
+            onPageSizeChange={() => setPage(1)}
+          />
+          <BulkBar
+            count={selection.size}
+            sum="Tổng 3.787.000 ₫"
+            actions={<Button size="sm">{`Duyệt ${selection.size} yêu cầu`}</Button>}
+            onClear={() => setSelection(new Set())}
+          />
+        </>
       }
     />
   );

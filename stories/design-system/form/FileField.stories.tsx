@@ -1,20 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { FileField, ProgressBar, Stack, Text } from '#design-system';
+import { FileField, Stack } from '#design-system';
 import { held } from '../../kit/Held.tsx';
 import { inEnglish, visual } from '../../kit/visual.ts';
 
 const bytesOf = (kb: number) => new Uint8Array(kb * 1024);
 const file = (name: string, kb = 12, type = '') =>
   new File([bytesOf(kb)], name, { type, lastModified: 1_772_416_800_000 });
-const logo = new File(
-  [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#1d4ed8"/><circle cx="24" cy="24" r="12" fill="#fff"/></svg>',
-  ],
-  'logo.svg',
-  { type: 'image/svg+xml', lastModified: 1_772_416_800_000 },
-);
-
 const Kept = held(FileField, '28rem');
 
 /**
@@ -25,8 +17,7 @@ const Kept = held(FileField, '28rem');
  *
  * **When not**: a file that the page only reads and shows at once needs a button, not a field.
  *
- * **Common mistakes**: limits shown only in the error; a server's refusal shown only in a toast: pass it as `error` or
- * as the file's `status`.
+ * **Common mistakes**: limits shown only in the error; a server's refusal shown only in a toast: pass it as `error`.
  */
 const meta = {
   component: FileField,
@@ -56,26 +47,9 @@ export const Everything: Story = {
         <FileField {...args} label="Khóa" disabled value={[file('doi-soat-2026-03.xlsx', 1240)]} />
         <FileField
           {...args}
-          label="Logo"
-          accept={['image/*']}
-          acceptLabel="ảnh PNG, JPG, SVG"
-          preview
-          value={[logo]}
-        />
-        <FileField
-          {...args}
-          label="Đang gửi"
+          label="Nhiều tệp"
           max={3}
           value={[file('thang-1.csv', 300), file('thang-2.csv', 2200), file('thang-3.csv', 80)]}
-          status={({ name }) =>
-            name === 'thang-1.csv' ? (
-              <Text tone="success">Đã gửi</Text>
-            ) : name === 'thang-2.csv' ? (
-              <ProgressBar value={40} label="Đang gửi thang-2.csv" />
-            ) : (
-              <Text tone="danger">Chưa gửi được, mất kết nối mạng</Text>
-            )
-          }
         />
       </Stack>
     </div>
@@ -155,13 +129,17 @@ export const LeavesOutWhatDoesNotFit: Story = {
 };
 
 export const TakesAPastedPicture: Story = {
-  args: { label: 'Tệp đối soát', accept: ['image/*'], preview: true },
+  args: { label: 'Tệp đối soát', accept: ['image/*'] },
   play: async ({ canvasElement }) => {
     input(canvasElement).focus();
     input(canvasElement).dispatchEvent(
-      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: holding(logo) }),
+      new ClipboardEvent('paste', {
+        bubbles: true,
+        cancelable: true,
+        clipboardData: holding(file('logo.png', 12, 'image/png')),
+      }),
     );
-    await expect(await within(canvasElement).findByText('logo.svg')).toBeVisible();
+    await expect(await within(canvasElement).findByText('logo.png')).toBeVisible();
   },
 };
 

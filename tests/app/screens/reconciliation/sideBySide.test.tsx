@@ -61,7 +61,7 @@ it('matches rows with the keyboard until only the true difference is left, and k
   await user.keyboard('{Home}');
   expect(chosen(lists.system())).toContain(lacking.id);
   await user.keyboard('{Enter}');
-  await screen.findByText(t.count('reconcile.pairs.even', 1, { count: 1 }));
+  await screen.findByText(t.count('reconcile.pairs.even', 1));
   await untilOpen(portal, 36_000 + twice.amount, 0);
   // A row with a partner is unlinked, and linked again.
   expect(document.activeElement?.getAttribute('data-side')).toBe('left');
@@ -77,7 +77,7 @@ it('matches rows with the keyboard until only the true difference is left, and k
   portal.close();
   const again = await openComparison(file, { reload: true });
   await openPairs(again);
-  await screen.findByText(t.count('reconcile.pairs.even', 1, { count: 1 }));
+  await screen.findByText(t.count('reconcile.pairs.even', 1));
   // Seven days later they are not.
   const [key = ''] = stored();
   const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { at: number };
@@ -85,7 +85,7 @@ it('matches rows with the keyboard until only the true difference is left, and k
   again.close();
   const late = await openComparison(file, { reload: true });
   await openPairs(late);
-  expect(screen.queryByText(t.count('reconcile.pairs.even', 1, { count: 1 }))).toBeNull();
+  expect(screen.queryByText(t.count('reconcile.pairs.even', 1))).toBeNull();
 });
 
 it('saves no note to a settlement that no longer exists, and asks before the typed note is lost', async () => {
