@@ -6,8 +6,8 @@ import { floatingBar } from './floatingBar.ts';
 export type ActionBarProps = ComponentPropsWithRef<'div'>;
 
 /**
- * The page's current actions, the main one last. On phones they share one line that sticks to the bottom of the window:
- * render it last in its container.
+ * The page's current actions, the main one last. On phones they share one line, as far as their texts fit, that sticks to the
+ * bottom of the window: render it last in its container.
  */
 export function ActionBar(props: ActionBarProps) {
   return <Root data-keep-clear {...props} />;
@@ -21,13 +21,11 @@ const Root = styled.div`
 
   ${media.mobile} {
     ${floatingBar}
-    flex-wrap: nowrap;
     inset-block-end: 0;
     margin-inline: calc(-1 * ${space(1)});
 
     & > * {
       flex: 1 1 0;
-      min-width: 0;
     }
     & > :last-child:not(:only-child) {
       flex-grow: 1.6;

@@ -237,7 +237,7 @@ export const Root = styled.div`
     & .formula > .about {
       height: ${px(36)};
     }
-    &:not([data-counts]) .part:first-child > .figure:first-child,
+    &:not([data-counts]) .part > .figure:first-child,
     & .states > .figure {
       padding-inline-start: ${space(5)};
     }
@@ -305,6 +305,9 @@ export const Root = styled.div`
       }
       main[data-peeked] > * > & .formula {
         max-height: ${LINE_HEIGHT.desktop};
+        /* Room for a sign that begins a line: it hangs before the edge. */
+        margin-inline-start: ${space(-2)};
+        padding-inline-start: ${space(2)};
         overflow: hidden;
       }
       main[data-peeked] > * > & .about {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ActionBar, Button } from '#design-system';
-import { visual } from '../../kit/visual.ts';
+import { expect, within } from 'storybook/test';
+import { ActionBar, Button, PrintIcon } from '#design-system';
+import { onPhone, visual } from '../../kit/visual.ts';
 
 /**
  * The page's current actions. On a phone they share one line at the bottom of the window, within reach of the thumb.
@@ -28,3 +29,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { ...visual };
+
+/** The main action gives way to the words of the others. */
+export const LongWordsOnAPhone: Story = {
+  ...onPhone,
+  args: {
+    children: (
+      <>
+        <Button icon={PrintIcon}>Print the receipt</Button>
+        <Button variant="solid" tone="accent">
+          New order
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    for (const button of within(canvasElement).getAllByRole('button')) {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+      const padding = Number.parseFloat(getComputedStyle(button).paddingInlineStart);
+      await expect(inner.left - outer.left).toBeGreaterThanOrEqual(padding);
+    }
+  },
+};
