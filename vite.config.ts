@@ -13,8 +13,8 @@ import { sandbox } from './sandbox/plugin.ts';
 const project = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Tests that render share modules: loading them for each file would take a quarter of the time. What a test changes on
- * global objects, it restores. A worker is only reused within its project, so each of these projects runs after the
+ * Most tests share modules: loading them for each file would take a quarter of the time. What a test changes on global
+ * objects, it restores. A worker is only reused within its project, so each of these projects runs after the
  * others. Tests of the identity service do not share them: its client keeps state.
  */
 const sharesModules = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
@@ -166,11 +166,13 @@ export default defineConfig({
   },
   test: {
     projects: [
-      // Tests that render are `.tsx` files. Any other test that needs a DOM has `// @vitest-environment jsdom`.
+      // Tests that render are `.tsx` files. Any other test that needs a DOM is `.dom.test.ts` with
+      // `// @vitest-environment jsdom`, and has its own modules: most of them test state of the page.
       tests('unit', 'jsdom', '{design-system,app/!(screens|shell|form)}/**/*.test.tsx', sharesModules(1)),
       tests('unit-identity', 'jsdom', 'app/{screens/{auth,profile},form}/**/*.test.tsx'),
       tests('unit-screens', 'jsdom', 'app/{screens/!(auth|profile),shell}/**/*.test.tsx', sharesPortal(2)),
-      tests('unit-node', 'node', '{design-system,app}/**/*.test.ts'),
+      tests('unit-dom', 'node', 'app/**/*.dom.test.ts'),
+      tests('unit-node', 'node', '{design-system,app}/**/!(*.dom).test.ts', sharesModules(4)),
       tests('contract', 'jsdom', 'screens/**/*.test.{ts,tsx}', sharesPortal(3)),
       tests('house', 'node', 'house/**/*.test.ts'),
       tests('sandbox', 'node', 'sandbox/**/*.test.ts'),

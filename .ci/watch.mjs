@@ -5,9 +5,16 @@ import { run } from './lib/run.mjs';
 
 requireNode();
 await ensureInstalled({ dev: true });
-const projects = ['unit', 'unit-identity', 'unit-screens', 'unit-node', 'contract', 'house', 'sandbox'].map(
-  (name) => `--project=${name}`,
-);
+const projects = [
+  'unit',
+  'unit-identity',
+  'unit-screens',
+  'unit-dom',
+  'unit-node',
+  'contract',
+  'house',
+  'sandbox',
+].map((name) => `--project=${name}`);
 const named = process.argv.slice(2);
 // Without names it starts idle: the first save selects the tests.
 const begin = named.length > 0 ? named : ['--standalone'];

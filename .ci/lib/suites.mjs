@@ -55,7 +55,7 @@ const check = (name, ...args) => ({
 
 /** The suites that are folders of tests, and their projects in vite.config.ts. */
 const PROJECTS = {
-  unit: ['unit', 'unit-identity', 'unit-screens', 'unit-node'],
+  unit: ['unit', 'unit-identity', 'unit-screens', 'unit-dom', 'unit-node'],
   contract: ['contract'],
   house: ['house'],
   sandbox: ['sandbox'],

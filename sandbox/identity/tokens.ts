@@ -1,11 +1,4 @@
-import {
-  generateKeyPair,
-  type JsonWebKey,
-  type KeyPairKeyObjectResult,
-  randomUUID,
-  sign,
-  verify,
-} from 'node:crypto';
+import { generateKeyPair, type JsonWebKey, randomUUID, sign, verify } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Account } from './users.ts';
 
@@ -26,13 +19,9 @@ export interface Tokens {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The pools of one run share a key: creating one takes longer than a sign-in. */
-let keys: Promise<KeyPairKeyObjectResult> | undefined;
-
 /** Signs RS256 tokens with a key created for this run, in the real format: a production verifier can read them. */
 export async function createTokens(poolId: string, clientId: string, now: () => number): Promise<Tokens> {
-  keys ??= promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  const { publicKey, privateKey } = await keys;
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const kid = randomUUID();
   const header = encode({ kid, alg: 'RS256' });
   const iss = `https://cognito-idp.${poolId.slice(0, poolId.indexOf('_'))}.amazonaws.com/${poolId}`;
