@@ -12,14 +12,14 @@ interface Tally {
 }
 
 export interface Shift {
-  /** Everything received. */
+  /** Everything received: the sum of the methods. */
   received: Tally;
   byMethod: readonly (Tally & { method: string })[];
   byStore: readonly (Tally & { name: string })[];
   /** Underpaid and overpaid payments. */
   short: Tally;
   over: Tally;
-  /** Money that arrived after the code expired. */
+  /** Payments that arrived after the code expired. */
   expired: Tally;
   /** Refunds requested in these hours; undefined if the user may not see refunds. */
   refunds: Tally | undefined;
@@ -42,17 +42,12 @@ export function spanOf(from: number, to: number, at: number) {
   return { from: begin, to: dayStart(today) + to * 60 + 59 };
 }
 
-const isReceived = (status: string) => RECEIVED.includes(status);
-
 /** The figures of a shift from the service's own statistic. */
 export function shiftOf(overview: TransactionOverview, refunds: Tally | undefined): Shift {
-  const { byStatus, byMethod = {}, byStore = {}, refunded } = overview;
+  const { count, amount, byStatus, byMethod = {}, byStore = {}, refunded } = overview;
   const of = (status: string) => byStatus[status] ?? NONE;
-  const received = Object.entries(byStatus)
-    .filter(([status]) => isReceived(status))
-    .reduce((sum, [, one]) => ({ count: sum.count + one.count, amount: sum.amount + one.amount }), NONE);
   return {
-    received,
+    received: { count, amount },
     byMethod: Object.entries(byMethod).map(([method, { count, amount }]) => ({ method, count, amount })),
     byStore: Object.values(byStore).map(({ name, count, amount }) => ({ name: name ?? '-', count, amount })),
     short: of('UNDERPAID'),
@@ -74,7 +69,7 @@ export async function readShift(
     ...span,
     source: 'WEBPOS',
     timeField: 'paidAt',
-    status: [...RECEIVED, 'EXPIRED'].join(','),
+    status: RECEIVED.join(','),
   };
   const [overview, refunds] = await Promise.all([
     getTransactionOverview(scope, query, signal),
