@@ -13,7 +13,7 @@ import { type DecisionKind, useDenial } from '../../shared/refundRequest/decisio
 import { refundRequestStatuses } from '../../shared/refundRequestStatus.ts';
 import { useCan } from '../../state/access.ts';
 import { type BulkAsked, BulkDecision, BulkDecisions, UnfinishedDecisions } from './BulkDecisions.tsx';
-import { refundRequestColumns, waitingColumns } from './columns.tsx';
+import { decidedColumns, refundRequestColumns, waitingColumns } from './columns.tsx';
 import { refundRequestsDefinition as definition } from './definition.ts';
 import { RefundRequestFigures } from './RefundRequestFigures.tsx';
 import { type Triage, useTriage } from './useTriage.ts';
@@ -29,14 +29,19 @@ const toneOfStatus = toneOfRow(refundRequestStatuses);
 const rowTone = (row: RefundRequest) => (row.status === 'WAITING' ? waitingTone(row) : toneOfStatus(row));
 const rowAmount = (row: RefundRequest) => row.amount;
 
+/** By the requested statuses, and by the rows: the service may return others. */
+function columnsFor(asked: readonly string[], rows: readonly RefundRequest[]) {
+  if (asked.length === 0) return refundRequestColumns;
+  const waits = [...asked, ...rows.map(({ status }) => status)].map((status) => status === 'WAITING');
+  if (!waits.includes(false)) return waitingColumns;
+  return waits.includes(true) ? refundRequestColumns : decidedColumns;
+}
+
 /** /merchant/approve-refund */
 export function RefundRequestsScreen() {
   const t = useT();
   const list = useList({ name: 'refundRequests', definition, load: listRefundRequests });
   const triage = useTriage(list);
-  // The service may return other rows than requested.
-  const allWait =
-    list.values.status.join() === 'WAITING' && list.rows.every(({ status }) => status === 'WAITING');
   const rowActions = useRequestActions(triage.ask);
   const [bulk, setBulk] = useState<BulkAsked>();
   const denial = useDenial();
@@ -56,7 +61,7 @@ export function RefundRequestsScreen() {
         list={list}
         title={t('refundRequest.title')}
         caption={t('refundRequest.caption')}
-        columns={allWait ? waitingColumns : refundRequestColumns}
+        columns={columnsFor(list.values.status, list.rows)}
         rowLabel={(row) => t('refundRequest.name', { id: row.id })}
         rowAmount={rowAmount}
         rowTone={rowTone}

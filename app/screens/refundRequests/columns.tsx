@@ -7,9 +7,10 @@ import { WaitingAge } from './waiting.tsx';
 
 /**
  * The list's columns, most decisive first, so that they are visible without horizontal scrolling. If all rows are
- * waiting, the status and the columns about decisions are the same in each row, and are optional.
+ * waiting, the status and the columns about decisions are the same in each row, and are optional; if none is, so is the
+ * column of the time they have waited.
  */
-const columnsOf = (allWait: boolean): ListColumns<RefundRequest> => ({
+const columnsOf = (allWait: boolean, noneWaits: boolean): ListColumns<RefundRequest> => ({
   header: (field) => `refundRequest.column.${field}`,
   columns: ({ t, text, store, code, name, money, balance, moment, status, coded }) => [
     name('id', { width: 152 }),
@@ -22,6 +23,7 @@ const columnsOf = (allWait: boolean): ListColumns<RefundRequest> => ({
       text: ({ status }) => (status === 'WAITING' ? undefined : ''),
       width: 168,
       card: 'meta',
+      optional: noneWaits,
     },
     // A card names the person next to its status: who requested it while it waits, then who decided.
     text('requestedBy', { width: 140, ...(allWait && { card: 'meta' }) }),
@@ -42,5 +44,6 @@ const columnsOf = (allWait: boolean): ListColumns<RefundRequest> => ({
   ],
 });
 
-export const waitingColumns = columnsOf(true);
-export const refundRequestColumns = columnsOf(false);
+export const waitingColumns = columnsOf(true, false);
+export const decidedColumns = columnsOf(false, true);
+export const refundRequestColumns = columnsOf(false, false);

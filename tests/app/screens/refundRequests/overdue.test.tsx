@@ -73,6 +73,10 @@ it('shows only the figures of decisions where the filters name who decided, or w
   expect(approved.getAttribute('aria-pressed')).toBe('true');
   const line = screen.getByRole('group', { name: 'Yêu cầu hoàn tiền' });
   expect(line.textContent).not.toMatch(/Chờ duyệt|Chờ quá|Chờ lâu/);
+  // Nothing waits, so no column says for how long.
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toContain('Người duyệt');
+  expect(headers).not.toContain('Đã chờ');
 
   const rejected = await requestsOf(api, `status=REJECTED&decidedBy=${decidedBy}&${days}`);
   await user.click(await figure(/^Từ chối/));
