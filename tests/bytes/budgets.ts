@@ -10,9 +10,9 @@ export const budgets = {
    * JavaScript of the transactions list, signed in, until its first row. It is 3 KB above the plan: a separate chunk
    * for the list compresses less, but every page of the portal paints 84 ms earlier. It includes the row actions,
    * because a screen that loads them later is harder to read (docs/performance.md). Half a KB is the question mark that
-   * explains the figures. File names in the imports vary by 0.1 KB.
+   * explains the figures, and 0.1 KB the function that all fields share. File names in the imports vary by 0.1 KB.
    */
-  list: { goal: 110 * KB, limit: 130.5 * KB },
+  list: { goal: 110 * KB, limit: 131 * KB },
   /** JavaScript of the sign-in page, until React controls its form, with 2 % of room; 1 KB handles the steps of a pool. */
   signIn: { goal: 70 * KB, limit: 79 * KB },
   /**
