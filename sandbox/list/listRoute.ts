@@ -46,7 +46,8 @@ export function tablesOf<Row extends object>(
     const known = kept.get(business.id);
     const written = version?.(business) ?? 0;
     if (known?.at === at && known.written === written) return known.table;
-    const all = rows(business, at).slice(-state.maxRows);
+    const every = rows(business, at);
+    const all = every.slice(Math.max(0, every.length - state.maxRows));
     const isSame = known?.all.length === all.length && known.all.every((row, place) => row === all[place]);
     const table = isSame ? known.table : tableOf(all, fields, textOf);
     kept.set(business.id, { at, written, all, table });

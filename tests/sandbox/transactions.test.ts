@@ -154,3 +154,11 @@ describe('the list', () => {
     expect(data.items.map(({ id }: Wire) => id)).toEqual([one.id, two.id, three.id]);
   });
 });
+
+it('a business without payments has no refunds, settlements or account lines either', async () => {
+  const { get } = await as(clockedSandbox({ rows: 0 }).sandbox, 'admin');
+  const lists = ['order/transactions', 'refunds', 'approve-refunds', 'settlements', 'settlements-v2'];
+  const paths = [...lists.map((list) => `merchants/1001/${list}`), 'van-balance-changes/1001'];
+  const answers = await Promise.all(paths.map((path) => get(path)));
+  expect(answers.map(({ data }) => data?.total)).toEqual(paths.map(() => 0));
+});

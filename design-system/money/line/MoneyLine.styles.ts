@@ -227,7 +227,7 @@ export const Root = styled.div`
       align-items: center;
       padding-inline: ${space(1)};
     }
-    & .value {
+    &:not([data-counts]) .value {
       text-align: end;
     }
     & .sign {
