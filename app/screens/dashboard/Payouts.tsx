@@ -162,8 +162,13 @@ function PayoutDays({ view: { scope, at }, rows, loading }: PayoutDaysProps) {
             },
             {
               term: t('dashboard.payout.account'),
-              value:
-                [account?.bankName, maskAccount(account?.accountNumber)].filter(Boolean).join(' · ') || '-',
+              // Always two lines: nothing below moves when the account arrives.
+              value: (
+                <Stack gap={0}>
+                  <span>{account?.bankName ?? '-'}</span>
+                  <span>{maskAccount(account?.accountNumber) ?? '\u00A0'}</span>
+                </Stack>
+              ),
             },
           ]}
         />
