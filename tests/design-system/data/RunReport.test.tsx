@@ -59,7 +59,7 @@ it('shows forty of which seven fail: the seven first with their reasons, and the
   await drawn();
   screen.getByRole('columnheader', { name: 'Mã yêu cầu' });
   expect(idsShown().slice(0, 7)).toEqual(UNLUCKY);
-  expect(idsShown()).toHaveLength(40);
+  await waitFor(() => expect(idsShown()).toHaveLength(40));
   for (const id of UNLUCKY) lineOf(id).getByText(`Máy chủ từ chối ${id} vì số dư không đủ`);
   const sums = 'Số tiền thành công: 33.000.000\u00a0₫. Chưa thành công: 7.000.000\u00a0₫.';
   expect(said()).toEqual([`33 thành công, 7 lỗi, 0 bỏ qua. ${sums}`]);
