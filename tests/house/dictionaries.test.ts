@@ -6,7 +6,7 @@ const dictionary = (locale: string, file = 'common') =>
   flatten(JSON.parse(read(`app/i18n/${locale}/${file}.json`) ?? '{}'));
 const vi = dictionary('vi');
 const en = dictionary('en');
-/** Texts that load on request, each in a file of its own. */
+/** Texts that load on request; each group has its own file. */
 const ON_REQUEST = ['figures', 'glossary'];
 
 describe('the dictionaries', () => {

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { ...visual };
 
-/** The main action gives way to the words of the others. */
+/** The main action becomes narrower before a label of another button wraps. */
 export const LongWordsOnAPhone: Story = {
   ...onPhone,
   args: {
